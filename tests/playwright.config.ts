@@ -15,7 +15,8 @@ async function origin(name: string): Promise<string> {
 const executablePath = lookForBrowser();
 const own = await origin('TESTED_OWN_SITE');
 const fixture = await origin('TESTED_FIXTURE_SITE');
-const ofNoSite = ['engines/*.spec.ts', 'development/*.spec.ts'];
+const ofOwnContent = /tests\/[^/]+\.spec\.ts$/;
+const ofNoSite = ['**/engines/*.spec.ts', '**/development/*.spec.ts'];
 
 /** Builds the site first, where it's out of date. */
 const server = (name: 'own' | 'fixture', url: string) => ({
@@ -44,10 +45,15 @@ export default defineConfig({
   projects: [
     {
       name: 'own',
-      testMatch: /tests\/[^/]+\.spec\.ts$/,
+      testMatch: ofOwnContent,
       use: { baseURL: own },
     },
-    { name: 'fixture', testMatch: '*/*.spec.ts', testIgnore: ofNoSite, use: { baseURL: fixture } },
+    {
+      name: 'fixture',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [ofOwnContent, ...ofNoSite],
+      use: { baseURL: fixture },
+    },
     { name: 'elsewhere', testMatch: ofNoSite, use: { baseURL: fixture } },
   ],
   webServer: [server('own', own), server('fixture', fixture)],

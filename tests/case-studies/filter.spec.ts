@@ -24,6 +24,7 @@ function wanted(query: string): string[] {
 const shown = (page: Page) =>
   page
     .locator('main article a[href^="/case-studies/"]')
+    .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 const count = (page: Page) => page.locator('main [role=status]').textContent();

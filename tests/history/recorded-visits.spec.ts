@@ -64,8 +64,8 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
   await openHydrated(page, '/');
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-palette', 'dusk');
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'dark');
   await goTo(page, '/privacy');
   await expect(page.locator('.visits')).toBeVisible();
   await expect(entries(page)).toHaveCount(0);

@@ -24,8 +24,15 @@ const remove = `
 async function withoutNewFeatures(page: Page): Promise<void> {
   await page.addInitScript(remove);
   await page.route('**/*', async (route) => {
-    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue();
+    const kind = route.request().resourceType();
+    if (!['document', 'stylesheet', 'script'].includes(kind)) return route.continue();
     const response = await route.fetch();
+    // Its own scripts find such parts by the attribute, which an old browser keeps.
+    if (kind === 'script')
+      return route.fulfill({
+        response,
+        body: (await response.text()).replaceAll('[popover]', '[-x-popover]'),
+      });
     const body = words.reduce(
       (text, word) => text.replaceAll(word, word.replace(/[a-z]/, '-x-$&')),
       await response.text(),

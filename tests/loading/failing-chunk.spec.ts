@@ -71,47 +71,6 @@ test('a calculator whose scripts fail says so, and keeps what was typed', async 
   await expect(cash).toHaveValue('480000');
 });
 
-test('a control that needs React says so while that fails, and works once it can be loaded', async ({
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|Failed to fetch/);
-  const page = await newPage({ colorScheme: 'light' });
-  const react = /\/assets\/react-[\w-]+\.js$/;
-  await page.route(react, (route) => route.abort());
-  await page.goto('/company');
-  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
-  await expect(alert).toBeHidden();
-  const dusk = page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' });
-  await dusk.click();
-  await expect(alert).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-palette', '');
-  await page.unroute(react);
-  await dusk.click();
-  await expect(page.locator('html')).toHaveAttribute('data-palette', 'dusk');
-  await expect(alert).toBeHidden();
-});
-
-test('tries that fail leave nothing behind, and the page offers to load again', async ({
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|Failed to fetch/);
-  const page = await newPage();
-  await page.route('**/layout.data.json', (route) => route.abort());
-  await page.goto('/company');
-  for (let tries = 0; tries < 3; tries += 1) {
-    await page.evaluate(() => delete document.documentElement.dataset['failed']);
-    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).click();
-    await expect(page.locator('html[data-failed]')).toBeVisible();
-  }
-  expect(await page.locator('head link[rel=stylesheet]:not([media])').count()).toBeLessThan(2);
-  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
-  await alert.getByRole('link').click();
-  await page.waitForLoadState();
-  await expect(page.locator('html[data-failed]')).toHaveCount(0);
-});
-
 test('the server’s own failure page reads as the fallback screen, and trying again asks for the address that failed', async ({
   newPage,
   site,

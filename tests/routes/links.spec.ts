@@ -57,9 +57,6 @@ test('a link to the page that is shown leads to its top, and nothing else change
   const page = await newPage();
   await openHydrated(page, '/company');
   await scrollTo(page, 600);
-  // What hydration adds has to be there before.
-  for (const part of ['.section-nav li', '.chart-course'])
-    await page.locator(part).first().waitFor({ state: 'attached' });
   const state = () => page.evaluate(() => [history.length, localStorage.getItem('visit-history')]);
   const before = await state();
   await page.evaluate(() => {

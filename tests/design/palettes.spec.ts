@@ -1,0 +1,144 @@
+/** Light and dark: as the system asks or as the visitor has chosen, from the first paint on. */
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { colourOf } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
+
+const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
+/** How light the ground of the page is, from 0, black, to 255, white. */
+async function ground(page: Page): Promise<number> {
+  return (await colourOf(page.locator('html'), 'background-color')).lightness;
+}
+
+const isDark = (page: Page) => expect.poll(() => ground(page)).toBeLessThan(60);
+const isLight = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(240);
+
+const choice = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name });
+const palette = (page: Page) => page.evaluate(() => localStorage.getItem('palette'));
+
+/** The colour of the browser's own bars: that of the first meta element whose media apply. */
+const themeColour = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll(
+      (found) =>
+        found.find((meta) => meta instanceof HTMLMetaElement && matchMedia(meta.media).matches)?.outerHTML,
+    )
+    .then((meta) => /content="(.*?)"/.exec(meta ?? '')?.[1]);
+
+/** Of what is seen of an element, from 0 to 255. */
+async function brightness(page: Page, selector: string): Promise<number> {
+  const element = page.locator(selector).first();
+  await element.evaluate(async (shown) => {
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (shown instanceof HTMLImageElement) await shown.decode();
+  });
+  const { channels } = await sharp(await element.screenshot({ animations: 'disabled' })).stats();
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+}
+
+test('where the system asks for it, page and charts are dark without scripts, and paper is printed light', async ({
+  newPage,
+}) => {
+  const page = await newPage({ ...dark, javaScriptEnabled: false });
+  await page.goto('/case-studies');
+  await isDark(page);
+  expect((await colourOf(page.locator('h1'), 'color')).lightness).toBeGreaterThan(180);
+  for (const drawing of ['.hero-chart', '.case-card img'])
+    expect(await brightness(page, drawing), drawing).toBeLessThan(100);
+  await page.emulateMedia({ ...dark, media: 'print' });
+  expect((await colourOf(page.locator('main p').first(), 'color')).lightness).toBeLessThan(100);
+});
+
+test('a choice turns the page dark, and the next page knows it before its first paint', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  const page = await newPage(light);
+  await page.goto('/case-studies/dbs');
+  expect(await brightness(page, '.sketch img')).toBeGreaterThan(180);
+  await expect(choice(page, 'Automatic')).toBeChecked();
+  const before = await themeColour(page);
+  await choice(page, 'Light').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Dark')).toBeChecked();
+  await isDark(page);
+  const after = await themeColour(page);
+  expect(after).not.toBe(before);
+  expect(await palette(page)).toBe('dark');
+  expect(await brightness(page, '.sketch img')).toBeLessThan(100);
+  // The page's head applies the choice, without what is loaded later.
+  expectConsoleError(/ERR_FAILED/);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/how-we-work');
+  await isDark(page);
+  expect(await themeColour(page)).toBe(after);
+});
+
+test('a chosen light stays whatever the system does, and automatic follows it', async ({
+  newPage,
+  audit,
+}) => {
+  const page = await newPage(light);
+  await page.goto('/');
+  const asked = await themeColour(page);
+  await choice(page, 'Light').check();
+  await expect.poll(() => palette(page)).toBe('light');
+  await page.emulateMedia(dark);
+  await isLight(page);
+  expect(await themeColour(page)).toBe(asked);
+  await page.reload();
+  await isLight(page);
+  await expect(choice(page, 'Light')).toBeChecked();
+  await choice(page, 'Automatic').check();
+  await isDark(page);
+  await expect.poll(() => palette(page)).toBeNull();
+  expect(await themeColour(page)).not.toBe(asked);
+  await page.emulateMedia(light);
+  await isLight(page);
+  expect(await themeColour(page)).toBe(asked);
+  await audit(page, 'footer');
+});
+
+test('the mobile menu has the same choice', async ({ newPage }) => {
+  const page = await newPage({ ...light, viewport: { width: 390, height: 844 } });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('radio', { name: 'Dark' }).check();
+  await isDark(page);
+  expect(await palette(page)).toBe('dark');
+});
+
+test('a choice reaches the visitor’s other tabs, and a page that the browser has kept', async ({
+  newPage,
+}) => {
+  const page = await newPage(light);
+  await openHydrated(page, '/');
+  const other = await page.context().newPage();
+  await openHydrated(other, '/company');
+  await choice(other, 'Dark').check();
+  await isDark(page);
+  await expect(choice(page, 'Dark')).toBeChecked();
+  // As after Back: kept pages are told nothing while others are shown.
+  await page.evaluate(() => {
+    localStorage.setItem('palette', 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await isLight(page);
+});
+
+test('a system’s own high contrast is not mixed with a chosen dark', async ({ newPage }) => {
+  const page = await newPage({ ...light, forcedColors: 'active' });
+  const ink = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-ink'));
+  await page.goto('/');
+  const before = await ink();
+  expect(before).not.toBe('');
+  await page.evaluate(() => localStorage.setItem('palette', 'dark'));
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset['palette'])).toBe('dark');
+  expect(await ink()).toBe(before);
+});
