@@ -15,16 +15,12 @@ type Part = (options: BenchOptions) => Promise<Finding[]>;
 
 /** Imported when they run, because each loads tools of its own. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
-  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   paint: async () => (await import('./paint.ts')).benchPaint,
-  hydration: async () => (await import('./hydration.ts')).benchHydration,
-  controls: async () => (await import('./hydration.ts')).benchControls,
   navigation: async () => (await import('./navigation.ts')).benchNavigation,
-  server: async () => (await import('./server.ts')).benchServer,
   growth: async () => (await import('./growth.ts')).benchGrowth,
 };
 
-const given = z.object({ times: z.coerce.number().int().min(1), seconds: z.coerce.number().int().min(30) });
+const given = z.object({ times: z.coerce.number().int().min(1) });
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -32,16 +28,13 @@ function readCommandLine() {
   try {
     const options = {
       times: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '120' },
     } as const;
     const { values, positionals } = parseArgs({ allowPositionals: true, options });
     const wanted = z.array(z.enum(Object.keys(parts))).parse(positionals);
     return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), ...given.parse(values) };
   } catch (error) {
     console.error(error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error));
-    console.error(
-      `How to use it: npm run bench -- [${Object.keys(parts).join('|')} …] [--times 5] [--seconds 120]`,
-    );
+    console.error(`How to use it: npm run bench -- [${Object.keys(parts).join('|')} …] [--times 5]`);
     process.exit(2);
   }
 }

@@ -15,8 +15,8 @@ export type Finding = {
   note?: string;
 };
 
-/** How often each page, control or address is measured, and seconds of load. */
-export type BenchOptions = { times: number; seconds: number };
+/** How often each page is measured. */
+export type BenchOptions = { times: number };
 
 export type PartReport = { part: string; findings: readonly Finding[]; seconds: number };
 
@@ -43,7 +43,7 @@ export function writeReport(parts: readonly PartReport[]): void {
   writeFileSync('reports/bench.md', reportPage(parts, circumstances));
 }
 
-export function reportPage(parts: readonly PartReport[], circumstances: string): string {
+function reportPage(parts: readonly PartReport[], circumstances: string): string {
   const broken = parts.flatMap(({ part, findings }) =>
     findings.filter((finding) => !isWithin(finding)).map(({ what }) => `- ${part}: ${what}`),
   );

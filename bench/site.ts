@@ -41,7 +41,7 @@ export async function copyWordsAlone(): Promise<string> {
 }
 
 /** Removes the web fonts and keeps the local fallbacks. */
-export function wordsAlone(html: string): string {
+function wordsAlone(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')

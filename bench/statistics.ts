@@ -26,9 +26,3 @@ export async function inTurn<Result>(times: number, ours: Measure<Result>, refer
   const [, ...pairs] = await repeat(times + 1, async () => [await ours(), await reference()] as const);
   return { ours: pairs.map(([own]) => own), reference: pairs.map(([, other]) => other) };
 }
-
-/** Growth of the later samples over the earlier: the median of the last third by that of the second. */
-export function lateGrowth(samples: readonly number[]): number {
-  const third = Math.floor(samples.length / 3);
-  return median(samples.slice(2 * third)) / median(samples.slice(third, 2 * third));
-}

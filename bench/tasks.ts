@@ -1,7 +1,7 @@
 /** Tasks of a page's main thread, from the browser's trace, in processor time: other programs don't add to it. */
 import type { Browser, Page } from 'playwright';
 
-export type TraceEvent = {
+type TraceEvent = {
   name: string;
   ph: string;
   pid: number;
@@ -38,7 +38,7 @@ export async function traceTasks(
   }));
 }
 
-export function mainThreadTasks(events: readonly TraceEvent[]): Task[] {
+function mainThreadTasks(events: readonly TraceEvent[]): Task[] {
   const thread = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
   const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === 'CrRendererMain';
   const mainThreads = new Set(events.filter(isMain).map(thread));

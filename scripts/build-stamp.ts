@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildSettings } from '../contract/settings/read-settings.ts';
-import { fileDates } from '../src/build/file-dates.ts';
 
 /** Everything that can change the built site; a test cannot. */
 const sources = ['{contract,src}/**/*.*', 'package-lock.json'];
@@ -13,15 +12,11 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content'): string {
-  return (
-    createHash('sha256')
-      .update(JSON.stringify(readBuildSettings(process.env)))
-      .update(codeStamp(project))
-      .update(hashOf(project, [`${content}/**/*.*`]))
-      // The sitemap has the dates of the history.
-      .update(JSON.stringify([...fileDates(content, project)]))
-      .digest('hex')
-  );
+  return createHash('sha256')
+    .update(JSON.stringify(readBuildSettings(process.env)))
+    .update(codeStamp(project))
+    .update(hashOf(project, [`${content}/**/*.*`]))
+    .digest('hex');
 }
 
 /** Names the code that makes the site, and what runs it. */

@@ -1,28 +1,71 @@
-/** The end of `npm test`: how many tests passed and failed, and which did not run, from the results that Vitest writes. */
+/** The end of `npm test`: how many tests passed and failed, and which did not run, from what both runners write. */
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const test = z.object({ status: z.string(), title: z.string(), ancestorTitles: z.array(z.string()) });
-const schema = z.object({
+type Count = { passed: number; failed: number; skipped: string[] };
+
+const test = z.object({ status: z.string(), fullName: z.string() });
+const vitestResults = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  success: z.boolean(),
   testResults: z.array(z.object({ assertionResults: z.array(test) })),
 });
 
-/** A run that ended without results, or failed outside of a test, counts as one failure. */
-export function summarise(file: string): { text: string; succeeded: boolean } {
-  if (!existsSync(file)) return { text: '0 passed, 1 failed', succeeded: false };
-  const { testResults, ...results } = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const failed = results.success ? results.numFailedTests : Math.max(results.numFailedTests, 1);
+export function countVitest(file: string, succeeded: boolean): Count {
+  if (!existsSync(file)) return nothing(succeeded);
+  const { numPassedTests, numFailedTests, testResults } = vitestResults.parse(read(file));
   const skipped = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'passed' && status !== 'failed');
-  const names = [...Map.groupBy(skipped, ({ ancestorTitles: [first], title }) => first ?? title)].map(
-    ([name, { length }]) => `  ${name}${length > 1 ? ` (${length} tests)` : ''}\n`,
+  return counted(
+    numPassedTests,
+    numFailedTests,
+    skipped.map(({ fullName }) => fullName),
+    succeeded,
   );
-  const notRun = names.length > 0 ? `Not run here:\n${names.join('')}` : '';
-  const count = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
-  const text = `${notRun}${results.numPassedTests} passed, ${failed} failed${count}`;
-  return { text, succeeded: failed === 0 };
 }
+
+type Suite = { suites?: Suite[] | undefined; specs: { title: string; tests: { status: string }[] }[] };
+const suite: z.ZodType<Suite> = z.object({
+  get suites() {
+    return z.array(suite).optional();
+  },
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+});
+const browserResults = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(suite),
+});
+
+export function countBrowserTests(file: string, succeeded: boolean): Count {
+  if (!existsSync(file)) return nothing(succeeded);
+  const { stats, suites } = browserResults.parse(read(file));
+  const titles = (part: Suite): string[] => [
+    ...part.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'skipped'))
+      .map(({ title }) => title),
+    ...(part.suites ?? []).flatMap(titles),
+  ];
+  return counted(stats.expected + stats.flaky, stats.unexpected, suites.flatMap(titles), succeeded);
+}
+
+export function summary(counts: readonly Count[]): { text: string; failed: number } {
+  const sum = (part: 'passed' | 'failed') => counts.reduce((total, count) => total + count[part], 0);
+  const skipped = counts.flatMap((count) => count.skipped);
+  const notRun =
+    skipped.length > 0 ? `Not run here:\n${skipped.map((title) => `  ${title}\n`).join('')}` : '';
+  const rest = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  return { text: `${notRun}${sum('passed')} passed, ${sum('failed')} failed${rest}`, failed: sum('failed') };
+}
+
+/** A run that failed outside of a test counts as one failure. */
+const counted = (passed: number, failed: number, skipped: string[], succeeded: boolean): Count => ({
+  passed,
+  failed: succeeded ? failed : Math.max(failed, 1),
+  skipped,
+});
+
+/** A run that ended without results: no test matched, or it could not begin. */
+const nothing = (succeeded: boolean): Count => counted(0, 0, [], succeeded);
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -1,27 +1,16 @@
-/** `npm test -- [PATTERN]`: checks and, if it is out of date, the build; then every test, or the files that match. */
+/**
+ * `npm test -- [PATTERN]`: lint, types and, where it's out of date, the build; then the tests of rules and the server
+ * with Vitest and those in a browser with Playwright, all of them or the files that match.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { refusalOf } from '../testing/browser/find-browser.ts';
-import { installMissing } from '../testing/browser/programs.ts';
-import { setup as buildSampleSite } from '../testing/content/sample-site.ts';
 import { isBuilt } from './build-stamp.ts';
-import { summarise } from './test-summary.ts';
+import { installTestPrograms } from './install-test-programs.ts';
+import { countBrowserTests, countVitest, summary } from './test-summary.ts';
 
-const results = 'reports/tests.json';
 const patterns = process.argv.slice(2);
-
-const { CHROMIUM_PATH: chromium } = process.env;
-const refusal = chromium && refusalOf(chromium);
-if (refusal) refuse(refusal);
-if (process.cwd().includes('%')) {
-  refuse(`The folder ${process.cwd()} has "%" in its path, which Vitest can't handle: rename or move it.`);
-}
-
-function refuse(why: string): never {
-  console.error(why);
-  process.exit(1);
-}
+const results = { vitest: 'reports/tests.json', browser: 'reports/browser.json' };
 
 /** Leaders of process groups, so that stopping this process stops everything that a command has started. */
 const running = new Set<number>();
@@ -42,41 +31,35 @@ async function run(command: string, ...parameters: string[]): Promise<boolean> {
 const tool = (name: string, ...parameters: string[]) => run(`node_modules/.bin/${name}`, ...parameters);
 
 const steps: Readonly<Record<string, () => Promise<boolean>>> = {
-  // Chosen tests may need none of them: those that do are skipped, and named at the end.
-  'Programs that tests need': async () => installMissing() || patterns.length > 0,
   ...(patterns.length === 0 && {
     'Lint and format': () => tool('biome', 'check', '--diagnostic-level=warn', '.'),
     Types: () => tool('tsc', '-p', '.'),
-    'Unused files and packages': () => tool('knip'),
-    Spelling: () => tool('cspell', '--quiet'),
-    // Chosen tests build it themselves, if they open it.
-    'Build with the sample content': async () => {
-      await buildSampleSite();
-      return true;
-    },
   }),
   Build: async () => isBuilt() || (await run(process.execPath, 'scripts/build.ts')),
 };
 
-const passed = await Promise.all(
-  Object.entries(steps).map(async ([name, step]) => {
-    const started = performance.now();
-    const succeeded = await step();
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${name}: ${succeeded ? `passed in ${seconds} s` : 'failed'}`);
-    return succeeded;
-  }),
-);
-if (passed.includes(false)) {
-  console.log('No test ran, because of what failed above.\n0 passed, 1 failed');
+// Chosen tests that lack a program are skipped.
+if (patterns.length === 0) installTestPrograms();
+for (const [name, step] of Object.entries(steps)) {
+  console.log(`${name}…`);
+  if (await step()) continue;
+  console.log(`No test ran, because of what failed: ${name}.\n0 passed, 1 failed`);
   process.exit(1);
 }
 
-console.log('\nTests…');
 mkdirSync('reports', { recursive: true });
-rmSync(results, { force: true });
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-const vitestSucceeded = await tool('vitest', 'run', ...reporters, ...patterns);
-const { text, succeeded } = summarise(results);
+for (const file of Object.values(results)) rmSync(file, { force: true });
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results.vitest}`];
+console.log('\nRules and server…');
+const vitest = await tool('vitest', 'run', '--passWithNoTests', ...reporters, ...patterns);
+console.log('\nIn the browser…');
+const browser = await tool(
+  'playwright',
+  ...['test', '--config=tests/playwright.config.ts', '--pass-with-no-tests', ...patterns],
+);
+const { text, failed } = summary([
+  countVitest(results.vitest, vitest),
+  countBrowserTests(results.browser, browser),
+]);
 console.log(text);
-process.exitCode = vitestSucceeded && succeeded ? 0 : 1;
+process.exitCode = failed === 0 ? 0 : 1;

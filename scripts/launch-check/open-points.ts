@@ -81,7 +81,7 @@ const sample: Check = (value, field) => {
 };
 
 /** Every claim that isn't confirmed, and every entry whose words are no longer in its file. */
-export function openClaims(folder: string): OpenPoint[] {
+function openClaims(folder: string): OpenPoint[] {
   const register = join(folder, 'claims.yaml');
   return validate(openYaml(register), claimsSchema).flatMap(
     ({ file, quote, confirm, confirmed }): OpenPoint[] => {

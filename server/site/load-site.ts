@@ -75,14 +75,8 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   };
 
   const loadPage = async (page: ManifestPage): Promise<StaticFile> => {
-    const { file, status, markdown } = page;
-    const negotiated = markdown !== undefined;
     const headers = { 'content-security-policy': policyOf(page) };
-    const html = await load(file, { status, negotiated, headers });
-    if (!negotiated) return html;
-    // Without what keeps search engines from the Markdown: this is the page's own address.
-    const place = { 'content-location': `/${markdown}` };
-    return { ...html, markdown: await load(markdown, { negotiated, headers: place }) };
+    return await load(page.file, { status: page.status, headers });
   };
 
   const files = new Map<string, StaticFile>();

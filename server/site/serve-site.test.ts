@@ -149,42 +149,8 @@ test('changes the ETag with the policy, so that no visitor keeps the old one', a
   expect((await site.get('/contact-us', { 'if-none-match': String(before.headers.etag) })).status).toBe(304);
 });
 
-const asked = { accept: 'text/markdown' };
-test.each([
-  ['/', 'index'],
-  ['/services/cloud', 'services/cloud'],
-])('%s answers in Markdown to those who ask for it, under its own ETag', async (path, name) => {
-  const page = await get(path);
-  const { status, headers, body } = await get(path, asked);
-  expect(status).toBe(200);
-  expect(body.toString()).toBe(fixtureFiles[`${name}.md`]);
-  expect(headers).toMatchObject({
-    'content-type': 'text/markdown; charset=utf-8',
-    'content-location': `/${name}.md`,
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-    vary: 'accept, accept-encoding',
-  });
-  expect(headers['x-robots-tag']).toBeUndefined();
-  expect(page.body.toString()).toBe(fixtureFiles[`${name}.html`]);
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers.vary).toBe('accept, accept-encoding');
-  expect(page.headers.etag).not.toBe(headers.etag);
-});
-
 test('the Markdown of an unlisted page has no canonical address', async () => {
   const { headers } = await get('/contact-us.md');
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(headers['link']).toBeUndefined();
-});
-
-test('a copy of one form is never taken for the other', async () => {
-  const page = await get('/services');
-  const markdown = await get('/services', asked);
-  const match = (etag = '') => ({ 'if-none-match': etag });
-  expect((await get('/services', { ...asked, ...match(page.headers.etag) })).status).toBe(200);
-  expect((await get('/services', match(markdown.headers.etag))).status).toBe(200);
-  const again = await get('/services', { ...asked, ...match(markdown.headers.etag) });
-  expect(again.status).toBe(304);
-  expect(again.headers.vary).toBe('accept, accept-encoding');
 });

@@ -4,7 +4,7 @@ import { decodedPath, normalPath, withoutLastSlashes } from '../../contract/addr
 import { inNormalForm } from '../../contract/normal-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
-import { chooseRepresentation, prefersMarkdown, type StaticFile } from './static-file.ts';
+import { chooseRepresentation, type StaticFile } from './static-file.ts';
 
 export function createSiteListener(site: Site): RequestListener {
   const resolve = createAddressResolver(site);
@@ -20,9 +20,7 @@ export function createSiteListener(site: Site): RequestListener {
       const own = { ...resolution, 'cache-control': 'public, max-age=3600', 'content-length': 0 };
       response.writeHead(301, { ...site.headers, ...own }).end();
     } else {
-      const { file } = resolution;
-      const inMarkdown = prefersMarkdown(request.headers.accept) && file.markdown;
-      sendFile(inMarkdown || file, request, response);
+      sendFile(resolution.file, request, response);
     }
   };
 }

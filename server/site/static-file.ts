@@ -11,8 +11,6 @@ export type StaticFile = {
   identity: Representation;
   /** By encoding, the smallest first. */
   encoded: ReadonlyMap<string, Representation>;
-  /** For a page: the same in Markdown, for those who would rather have that. */
-  markdown?: StaticFile;
 };
 
 export type FileOptions = {
@@ -20,13 +18,10 @@ export type FileOptions = {
   cacheControl: string;
   /** Content type and security headers: what every encoding has alike. */
   headers: Headers;
-  /** Whether the address answers in another form as well, by what the visitor accepts. */
-  negotiated?: boolean;
 };
 
 export function prepareFile(body: Buffer, variants: ReadonlyMap<string, Buffer>, options: FileOptions) {
-  const { status, cacheControl, headers, negotiated } = options;
-  const varies = [...(negotiated ? ['accept'] : []), ...(variants.size > 0 ? ['accept-encoding'] : [])];
+  const { status, cacheControl, headers } = options;
   const prepare = (bytes: Buffer, encoding?: string): Representation => {
     const own = {
       ...headers,
@@ -37,7 +32,7 @@ export function prepareFile(body: Buffer, variants: ReadonlyMap<string, Buffer>,
     const notModifiedHeaders = {
       'cache-control': cacheControl,
       ...(status === 200 && { etag }),
-      ...(varies.length > 0 && { vary: varies.join(', ') }),
+      ...(variants.size > 0 && { vary: 'accept-encoding' }),
     };
     return { etag, body: bytes, headers: { ...own, ...notModifiedHeaders }, notModifiedHeaders };
   };
@@ -58,13 +53,4 @@ export function chooseRepresentation({ identity, encoded }: StaticFile, acceptEn
     if ((qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0) return representation;
   }
   return identity;
-}
-
-/** Only a header that names Markdown gets it: browsers never do, and a wildcard gets HTML. */
-export function prefersMarkdown(accept = ''): boolean {
-  const ranges = parseAccept(accept.toLowerCase());
-  const qualityOf = (type: string) => ranges.find((range) => range.type === type)?.q;
-  const markdown = qualityOf('text/markdown') ?? 0;
-  const html = qualityOf('text/html') ?? qualityOf('text/*') ?? qualityOf('*/*') ?? 0;
-  return markdown > 0 && markdown >= html;
 }

@@ -88,7 +88,7 @@ addEventListener(
     // Clicks always have an element as their target.
     const control = (event.target as Element).closest<HTMLElement>(
       // Menus too, where the browser has no popovers.
-      `[data-needs-react]${'popover' in root ? '' : ',[popovertarget]'}`,
+      `[data-needs-script]${'popover' in root ? '' : ',[popovertarget]'}`,
     );
     if (control && hydration < 2) {
       event.stopPropagation();

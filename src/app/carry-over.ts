@@ -4,7 +4,6 @@
  */
 
 import { type Field, isChanged, isTick } from '../components/changed-fields.ts';
-import { isOpen } from '../components/popover.ts';
 
 /** An element's place, by which its successor is found: what it's called, and which of those it is. */
 type Place = { selector: string; index: number };
@@ -33,7 +32,8 @@ export function carryOver(container: Element): () => void {
     restore.push(later(details, (successor) => successor.toggleAttribute('open', open)));
   }
   for (const box of all('[popover]')) {
-    if (isOpen(box)) restore.push(later(box, (successor) => successor.showPopover()));
+    if ('popover' in box && box.matches(':popover-open'))
+      restore.push(later(box, (successor) => successor.showPopover()));
   }
   if (activeElement && container.contains(activeElement)) {
     const selection = selectionOf(activeElement);
@@ -50,7 +50,7 @@ export function carryOver(container: Element): () => void {
     restore.push(reselect(selected.getRangeAt(0), later));
   }
   // `boot` repeats a press on the element that it knows.
-  for (const control of all('[data-needs-react], [popovertarget]')) {
+  for (const control of all('[data-needs-script], [popovertarget]')) {
     control.addEventListener(
       'click',
       later(control, (successor) => successor.click()),

@@ -7,6 +7,10 @@ import { createBrowserRouter, createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { enquiriesAddress, normalPath } from '../../contract/addresses.ts';
 import { type ContactFormState, formStateId } from '../../contract/contact-form.ts';
+import { watchLogoStrip } from '../browser/logo-strip.ts';
+import { watchMenus } from '../browser/menu.ts';
+import { watchPalette } from '../browser/palette.ts';
+import { showYear } from '../browser/year.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { addVisit, readdressVisits } from '../components/visit-history.ts';
 import { paths } from '../content/paths.ts';
@@ -68,6 +72,10 @@ export async function hydrate(): Promise<void> {
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
   followLinks(router);
+  watchMenus();
+  watchPalette();
+  watchLogoStrip();
+  showYear();
   recordVisits(router);
   prefetchFonts();
 }

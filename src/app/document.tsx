@@ -1,11 +1,11 @@
 /** The document around the application. Only prerendering uses it: in the browser React has the element `app` alone. */
 import { language, themeColours } from 'virtual:brand';
-import { systemMedia } from '../components/colour-switch.tsx';
 import { type PageMetadata, tagOf } from '../components/page-head.tsx';
+import { systemMedia } from '../components/palettes.ts';
 import { appId } from './root.tsx';
 
-/** `boot` and `colour-switch.tsx` set the media, so that the visitor's choice applies. */
-const palettes = ['day', 'dusk', 'night'] as const;
+/** `boot` and `browser/palette.ts` set the media, so that the visitor's choice applies. */
+const palettes = ['light', 'dark'] as const;
 
 export function Document({ metadata, app }: { metadata: PageMetadata; app: string }) {
   return (

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { Heading } from '../components/heading.tsx';
 import { HeroChart } from '../components/hero-chart.tsx';
-import { useLayoutData } from '../components/layout-data.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import { ErrorHead, PageHead } from '../components/page-head.tsx';
+import { useLayoutData } from '../components/use-layout-data.ts';
 import './error-screen.css';
 
 export function ErrorScreen() {

@@ -1,14 +1,14 @@
 /** What's around every page: bar, main, footer and the live regions. */
 import { useEffect } from 'react';
-import { Outlet, useMatches } from 'react-router';
-import { ColourPanel, followChoice } from '../components/colour-switch.tsx';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { applyFilter } from '../browser/filter.ts';
+import { startMotion } from '../browser/motion.ts';
 import { Footer } from '../components/footer.tsx';
-import { useLayoutData } from '../components/layout-data.ts';
 import { MobileMenu } from '../components/mobile-menu.tsx';
 import { NavigationBar } from '../components/navigation-bar.tsx';
-import { SectionNav } from '../components/section-nav.tsx';
 import { LoadingSpinner } from '../components/spinner.tsx';
 import { Toast } from '../components/toast.tsx';
+import { useLayoutData } from '../components/use-layout-data.ts';
 import type { Tone } from '../content/page-data.ts';
 import { ErrorScreen } from './error-screens.tsx';
 import { RouteChange } from './route-change.tsx';
@@ -20,16 +20,22 @@ export const appId = 'app';
 export function Root() {
   const layout = useLayoutData();
   const tone = useTone();
-  useEffect(followChoice, []);
+  const { pathname: path, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or another view of it.
+  useEffect(() => {
+    const main = document.getElementById('main');
+    if (!main) return;
+    applyFilter(main);
+    startMotion(main);
+  }, [path, search]);
   return (
     <>
-      {layout && <NavigationBar layout={layout} tone={tone} />}
+      {layout && <NavigationBar layout={layout} tone={tone} path={path} />}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       {layout && <Footer layout={layout} />}
-      {layout && <MobileMenu layout={layout} />}
-      {layout && <ColourPanel />}
+      {layout && <MobileMenu layout={layout} path={path} />}
       <Toast />
       <p className="load-failed" role="alert">
         {`${layout?.notFound.failure.control ?? ''} `}
@@ -40,8 +46,7 @@ export function Root() {
         .
       </p>
       <RouteChange />
-      {/* These come and go. Before a sibling, each would make browsers check the whole page against rules for siblings. */}
-      <SectionNav />
+      {/* This comes and goes. Before a sibling, it would make browsers check the whole page against rules for siblings. */}
       <LoadingSpinner />
     </>
   );

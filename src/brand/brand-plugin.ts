@@ -36,17 +36,13 @@ export function brandPlugin(brand: Brand): Plugin {
   };
 }
 
-/** Night's two rules are alike and adjacent, so that the second compresses to a few bytes. Dusk says what it changes. */
+/** The dark palette's two rules are alike and adjacent, so that the second compresses to a few bytes. */
 function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string {
   const stack = ({ generic }: Typeface, ...families: string[]) =>
     [...families.map((family) => `"${family}"`), generic].join();
-  const night = { ...variables(brand.nightTokens), ...inks.night };
-  const dusk = Object.entries({ ...variables(brand.duskTokens), ...inks.dusk }).filter(
-    ([name, colour]) => colour !== night[name],
-  );
   // For a mark that has a picture for each ground.
   const shown = (light: string, dark: string) => `--on-light:${light};--on-dark:${dark};`;
-  const dark = `color-scheme:dark;${shown('none', 'block')}${declarations(night)}`;
+  const dark = `color-scheme:dark;${shown('none', 'block')}${declarations(variables(brand.darkTokens))}${declarations(inks.dark)}`;
   return `@layer tokens {
   :root {
     color-scheme: light;
@@ -54,17 +50,14 @@ function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string
     ${declarations(variables(brand.tokens))}
     --font-sans: ${stack(text, text.family, 'Text fallback')};
     --font-water: ${stack(accent, accent.family, 'Accent fallback')};
-    ${declarations(inks.day)}
+    ${declarations(inks.light)}
   }
   :root[data-fonts] {
     --font-sans: ${stack(text, 'Text fallback')};
     --font-water: ${stack(accent, 'Accent fallback')};
   }
-  @media screen and (prefers-color-scheme: dark) { :root:not([data-palette="day"]) { ${dark} } }
-  @media screen and (forced-colors: none) {
-    :root:is([data-palette="night"], [data-palette="dusk"]) { ${dark} }
-    :root[data-palette="dusk"] { ${declarations(Object.fromEntries(dusk))} }
-  }
+  @media screen and (prefers-color-scheme: dark) { :root:not([data-palette="light"]) { ${dark} } }
+  @media screen and (forced-colors: none) { :root[data-palette="dark"] { ${dark} } }
 }`;
 }
 

@@ -1,14 +1,6 @@
 /** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
 import type { BrandColours, ChartWords } from '../content/schema/brand.ts';
-import {
-  deriveDuskPalette,
-  deriveDuskTokens,
-  deriveNightPalette,
-  deriveNightTokens,
-  derivePalettes,
-  deriveTokens,
-} from './derive-colours.ts';
-import { digitsOf } from './digits.ts';
+import { deriveDarkPalette, deriveDarkTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
 import { namedInks } from './inks.ts';
 import type { Logo } from './logo.ts';
 import type { LogoPicture } from './logo-picture.ts';
@@ -34,23 +26,20 @@ export type Brand = ReturnType<typeof brandOf>;
 export function brandOf(look: Look) {
   const { colours, text, accent } = look;
   const tokens = deriveTokens(colours);
-  const duskTokens = deriveDuskTokens(colours);
-  const nightTokens = deriveNightTokens(colours);
+  const darkTokens = deriveDarkTokens(colours);
   const palettes = derivePalettes(colours);
-  const [dusk, night] = [deriveDuskPalette(colours), deriveNightPalette(colours)];
+  const dark = deriveDarkPalette(colours);
   return {
     ...look,
     tokens,
-    duskTokens,
-    nightTokens,
+    darkTokens,
     /** Of the bars that browsers put around a page. */
-    themeColours: { day: tokens.paper, dusk: duskTokens.paper, night: nightTokens.paper },
+    themeColours: { light: tokens.paper, dark: darkTokens.paper },
     palettes,
-    /** What the variables of drawings are, by day, dusk and night. */
+    /** What the variables of drawings are, in the light and in the dark palette. */
     inkColours: {
-      day: namedInks(palettes),
-      dusk: namedInks({ light: dusk, dark: dusk }),
-      night: namedInks({ light: night, dark: night }),
+      light: namedInks(palettes),
+      dark: namedInks({ light: dark, dark }),
     },
     /** As an attribute `font-family` has them, each with what stands behind it. */
     families: { text: stackOf(text), accent: stackOf(accent) },
@@ -60,8 +49,6 @@ export function brandOf(look: Look) {
       sans: round(text.letterWidth * 1.03),
       'sans-bold': round(text.letterWidth * 1.105),
     },
-    /** Of the accent, in which charts write depths. */
-    digits: digitsOf(accent),
   };
 }
 

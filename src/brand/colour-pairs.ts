@@ -1,4 +1,4 @@
-/** Every pair of colours in use, with the contrast it must reach by day, dusk and night. */
+/** Every pair of colours in use, with the contrast it must reach in both palettes. */
 import type { Tokens } from './derive-colours.ts';
 
 export type ColourPair = {

@@ -1,8 +1,7 @@
 /**
- * Every colour of the site, by day, dusk and night, from the brand's five. Each takes a share of its brand colour's
- * chroma and hue. Backgrounds and lines have a fixed lightness, so that any brand's text can be read on them. By dusk
- * and night all colours do, as on a ship's chart display: black water, dark land, amber depths and a red course by
- * night, and the same a little lighter by dusk.
+ * Every colour of the site, light and dark, from the brand's five. Each takes a share of its brand colour's chroma and
+ * hue. Backgrounds and lines have a fixed lightness, so that any brand's text can be read on them. In the dark palette all
+ * colours do, as on a ship's chart display: slate water, warm land, amber depths and a red course.
  */
 import type { BrandColours } from '../content/schema/brand.ts';
 import { fromOklch, type Hex, toOklch } from './colours.ts';
@@ -32,32 +31,33 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
     buoy: '#10703a',
     // For text on this background.
     field: '#ffffff',
-    // Bands that are dark by day too, and what is written on them.
+    // Bands that are dark in the light palette too, and what is written on them.
     dark: ink,
     'on-dark': paper,
   };
 }
 
-export function deriveNightTokens({ water, sand, signal }: BrandColours): Tokens {
-  const ink = at(sand, 0.88, [0.9, 0]);
-  const course = at(signal, 0.66, [0.96, 2]);
+/** By dark: a slate sea under a page that's darker still, and bands that are lighter than both. */
+export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens {
+  const ink = at(sand, 0.93, [0.7, 0]);
+  const course = at(signal, 0.715, [0.88, 2]);
   return {
-    paper: at(water, 0.13, [0.18, 0]),
+    paper: at(water, 0.235, [0.36, 0]),
     ink,
     'ink-line': at(water, 0.34, [0.45, 0]),
-    'ink-soft': at(sand, 0.73, [0.75, 0]),
-    line: at(water, 0.34, [0.3, 0]),
-    shoal: at(water, 0.165, [0.24, 0]),
-    shelf: at(water, 0.22, [0.36, 0]),
-    deep: at(water, 0.31, [0.6, 0]),
-    water: at(water, 0.76, [0.65, -5]),
+    'ink-soft': at(sand, 0.81, [0.6, 0]),
+    line: at(water, 0.43, [0.42, 0]),
+    shoal: at(water, 0.27, [0.42, 0]),
+    shelf: at(water, 0.315, [0.5, 0]),
+    deep: at(water, 0.4, [0.65, 0]),
+    water: at(water, 0.82, [0.55, -5]),
     mist: at(sand, 0.76, [0.7, 0]),
-    sand: at(sand, 0.23, [0.8, 12]),
+    sand: at(sand, 0.32, [0.9, -8]),
     signal: course,
     'signal-bright': course,
     buoy: '#63c48d',
-    field: at(water, 0.22, [0.36, 0]),
-    dark: at(water, 0.2, [0.42, 0]),
+    field: at(water, 0.315, [0.5, 0]),
+    dark: at(water, 0.285, [0.46, 0]),
     'on-dark': ink,
   };
 }
@@ -92,59 +92,20 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
   };
 }
 
-/** What the light that is left changes of the night. */
-export function deriveDuskTokens(colours: BrandColours): Tokens {
-  const { water, sand, signal } = colours;
-  const ink = at(sand, 0.93, [0.7, 0]);
-  const course = at(signal, 0.715, [0.88, 2]);
-  return {
-    ...deriveNightTokens(colours),
-    paper: at(water, 0.235, [0.36, 0]),
-    ink,
-    'ink-soft': at(sand, 0.81, [0.6, 0]),
-    line: at(water, 0.43, [0.42, 0]),
-    shoal: at(water, 0.27, [0.42, 0]),
-    shelf: at(water, 0.315, [0.5, 0]),
-    deep: at(water, 0.4, [0.65, 0]),
-    water: at(water, 0.82, [0.55, -5]),
-    sand: at(sand, 0.32, [0.9, 12]),
-    signal: course,
-    'signal-bright': course,
-    dark: at(water, 0.285, [0.46, 0]),
-    'on-dark': ink,
-    field: at(water, 0.315, [0.5, 0]),
-  };
-}
-
-/** One for both kinds of chart: by night all are dark. */
-export function deriveNightPalette(colours: BrandColours): Palette {
+/** One for both kinds of chart: in the dark palette all are dark. */
+export function deriveDarkPalette(colours: BrandColours): Palette {
   const { water, sand } = colours;
-  const { shoal, ink, signal, paper } = deriveNightTokens(colours);
+  const { shoal, ink, signal, paper } = deriveDarkTokens(colours);
   const { chroma, hue } = toOklch(sand);
   return {
-    bands: [shoal, at(water, 0.2, [0.38, 0]), at(water, 0.245, [0.5, 0]), at(water, 0.3, [0.6, 0])],
-    land: at(sand, 0.29, [1.1, 15]),
+    bands: [shoal, at(water, 0.3, [0.48, 0]), at(water, 0.335, [0.54, 0]), at(water, 0.36, [0.58, 0])],
+    land: at(sand, 0.385, [1.1, -12]),
     onLand: ink,
     shore: at(sand, 0.58, [1.7, 4]),
-    contour: at(water, 0.36, [0.5, 0]),
+    contour: at(water, 0.45, [0.5, 0]),
     ink,
     // Amber, of sand that is not grey.
     soft: fromOklch({ lightness: 0.7, chroma: Math.min(0.1, chroma * 2.4), hue: hue - 8 }),
-    course: signal,
-    paper,
-  };
-}
-
-export function deriveDuskPalette(colours: BrandColours): Palette {
-  const { water, sand } = colours;
-  const { shoal, ink, signal, paper } = deriveDuskTokens(colours);
-  return {
-    ...deriveNightPalette(colours),
-    bands: [shoal, at(water, 0.3, [0.48, 0]), at(water, 0.335, [0.54, 0]), at(water, 0.36, [0.58, 0])],
-    land: at(sand, 0.37, [1.1, 15]),
-    onLand: ink,
-    contour: at(water, 0.45, [0.5, 0]),
-    ink,
     course: signal,
     paper,
   };

@@ -1,4 +1,4 @@
-/** The inks of charts: CSS variables, so that one drawing serves day and night. Bitmaps use the day palette. */
+/** The inks of charts: CSS variables, so that one drawing serves both palettes. Bitmaps use the light one. */
 import type { ChartTone, Palette } from './derive-colours.ts';
 
 export type Inks = Readonly<Record<string, string>>;
@@ -43,20 +43,17 @@ export function declarations(inks: Inks): string {
     .join('');
 }
 
-/** As it is drawn on a social image, and in a file that a visitor takes away. */
+/** As it is drawn on a social image. */
 export function inColours(svg: string, inks: Inks): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => inks[name] ?? variable);
 }
 
-/** A file for day and night: the browser knows which of them it is shown in. By dusk it is shown as by night. */
-export function inBothColours(
-  svg: string,
-  { day: dayInks, night }: Readonly<Record<'day' | 'night', Inks>>,
-): string {
-  const used = (inks: Inks) =>
-    declarations(Object.fromEntries(Object.entries(inks).filter(([name]) => svg.includes(`var(${name})`))));
-  const day = used(dayInks);
-  if (day === '') return svg;
-  const style = `<style>:root{${day}}@media (prefers-color-scheme:dark){:root{${used(night)}}}</style>`;
+/** A file for both palettes: the browser knows which of them it is shown in. */
+export function inBothColours(svg: string, inks: Readonly<Record<'light' | 'dark', Inks>>): string {
+  const used = (all: Inks) =>
+    declarations(Object.fromEntries(Object.entries(all).filter(([name]) => svg.includes(`var(${name})`))));
+  const light = used(inks.light);
+  if (light === '') return svg;
+  const style = `<style>:root{${light}}@media (prefers-color-scheme:dark){:root{${used(inks.dark)}}}</style>`;
   return svg.replace(/^<svg [^>]+>/, (root) => root + style);
 }

@@ -3,15 +3,13 @@ declare module 'virtual:brand' {
   type Values = Omit<import('./brand.ts').Brand, 'text' | 'accent' | 'logoFiles'>;
   export const chartSeed: Values['chartSeed'];
   export const chartWords: Values['chartWords'];
-  export const digits: Values['digits'];
-  export const duskTokens: Values['duskTokens'];
+  export const darkTokens: Values['darkTokens'];
   export const families: Values['families'];
   export const inkColours: Values['inkColours'];
   export const language: Values['language'];
   export const letterWidths: Values['letterWidths'];
   export const logo: Values['logo'];
   export const logoColours: Values['logoColours'];
-  export const nightTokens: Values['nightTokens'];
   export const position: Values['position'];
   export const themeColours: Values['themeColours'];
   export const tokens: Values['tokens'];

@@ -23,7 +23,7 @@ import { withStructuredData } from './structured-data.ts';
 export type AssembledPage = ManifestPage & { style: string };
 
 /** Nothing would answer a press on these. */
-const withoutReact = '[data-needs-react],.colour-switch,.colour-choices{display:none}';
+const withoutReact = '[data-needs-script],.palette-choices{display:none}';
 
 export function assemblePages(
   client: string,

@@ -146,7 +146,7 @@ function documentProblem(
 }
 
 /** The content file that a page is made from. */
-export function fileOf(content: Content, path: string): string {
+function fileOf(content: Content, path: string): string {
   const page = content.filedPages.find((candidate) => candidate.path === path);
   return page?.file ?? `${content.folder}/${path === paths.home ? 'home.yaml' : `pages${path}.md`}`;
 }

@@ -6,7 +6,6 @@ import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import { SettingsError } from '../../contract/settings/read-settings.ts';
 import { ContentError } from '../content/content-error.ts';
-import { markdownAddress } from '../content/paths.ts';
 import { developmentDocument } from './development-document.ts';
 import { type DevelopmentSite, firstCause, prepareDevelopmentSite } from './development-site.ts';
 import { cutFonts } from './fonts.ts';
@@ -107,21 +106,17 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         }
       });
 
-      const answer = async (
-        { origin, pathname, search, searchParams }: URL,
-        accept: string,
-      ): Promise<Answer> => {
+      const answer = async ({ origin, pathname, search, searchParams }: URL): Promise<Answer> => {
         const requested = revision;
         const font = fonts.find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: font.bytes };
         const { redirects, page, registry, file, drafts, hasRecaptcha } = await read(origin);
         const complete = (html: string) =>
           developmentDocument(server, fonts, { pathname, html, revision: requested, drafts });
-        const address = accept.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
-        const made = await file(address.slice(1));
+        const made = await file(pathname.slice(1));
         // By its data, the client tells whether the contact page needs a document of its own: src/app/data-source.ts.
-        const isIsolated = address.endsWith('.data.json') && !hasRecaptcha;
-        if (made !== null) return { type: contentType(address), body: made, isIsolated };
+        const isIsolated = pathname.endsWith('.data.json') && !hasRecaptcha;
+        if (made !== null) return { type: contentType(pathname), body: made, isIsolated };
         if (pathname === addresses.styleGuide) {
           const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
             server,
@@ -160,8 +155,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
           api
             .then(({ handle }) => handle(request, response))
             .catch((error: unknown) => next(described(server, firstCause(error))));
-        } else if (isFile(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {
-          answer(url, accept)
+        } else if (isFile(url.pathname) || accept.includes('text/html')) {
+          answer(url)
             .then(({ status = 200, type = 'text/html; charset=utf-8', location, body, isIsolated }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
               if (isIsolated) response.setHeader('cross-origin-embedder-policy', 'require-corp');

@@ -11,7 +11,7 @@ import { markdownAddress, pageFile } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
-import { llmsIndex, llmsOpening } from './markdown/llms-index.ts';
+import { llmsIndex } from './markdown/llms-index.ts';
 import { iconFiles } from './pictures/icons.ts';
 import { renderSocialImage } from './pictures/social-images.ts';
 import type { Site } from './prepare-site.ts';
@@ -61,11 +61,6 @@ export function generatedFiles(site: Site, options: Options): ReadonlyMap<string
     ['.well-known/security.txt', () => securityText(provider.email, siteUrl, policyOf(content), new Date())],
     ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
     ['llms.txt', () => llmsIndex(site)],
-    [
-      'llms-full.txt',
-      async () =>
-        [llmsOpening(content), ...(await Promise.all(pages.map(({ path }) => textOf(path))))].join('\n'),
-    ],
     ...content.served.map(({ file, name }): [string, Make] => [name, () => readFile(file)]),
   ]);
 }

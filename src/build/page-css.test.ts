@@ -10,7 +10,7 @@ test.each([
   '.link:not(.panel){color:red}',
   'html[data-scrolled] .menu{color:red}'.replace('html', ':root'),
   '.menu[open]{color:red}',
-  '[data-palette=night] .wide{color:red}',
+  '[data-palette=dark] .wide{color:red}',
   '@media (prefers-contrast:more){.link{color:red}}',
 ])('keeps %s, which the page can match', (rule) => {
   expect(pageCss(rule, namesUsedIn(html))).toBe(rule);

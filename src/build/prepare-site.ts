@@ -6,16 +6,12 @@ import { unshownDrawings } from '../content/pictures/drawing-files.ts';
 import { readImages } from '../content/pictures/images.ts';
 import { readContent } from '../content/read-content.ts';
 import { period } from '../content/references.ts';
-import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
-import { checkExamples } from './calculator-examples.ts';
 import { pageDates } from './last-changes.ts';
-import { missingLetters } from './missing-letters.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
 import { logoPictures } from './pictures/logo-pictures.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
-import { vanishingLogos, vanishingMark } from './pictures/vanishing-logos.ts';
 
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
@@ -42,37 +38,24 @@ export async function openBrand(folder = 'content') {
 export async function prepareSite(options: Options) {
   const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false, cache } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
-  const { drawings, faults } = readContentDrawings(folder, outlines, cache);
-  const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
+  const { drawings, faults } = readContentDrawings(folder, outlines);
+  const images = await readImages(folder, new Set(drawings.keys()));
   const otherFaults = [...brandFaults, ...faults];
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const { listPages, ...content } = readContent(folder, {
     ...{ settingFacts, images, otherFaults, withDrafts },
     ...(cache && { keep: (key, make) => cache.value(key, make) }),
   });
-  checkExamples(content);
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);
-  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), files, cache);
+  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), files);
   const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
   const [pages, layout] = [listPages(context), layoutData(context, brand.logoFiles !== null)];
   const unwritten = unwrittenLines(content.files).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);
-  const { provider, documents } = content;
-  const letters = missingLetters(outlines, { folder, provider, pages, documents });
-  const logos = await vanishingLogos(content, brand, images.files, drawings, cache);
-  const mark = await vanishingMark(brand);
-  const warnings = [
-    ...content.warnings,
-    ...unwritten,
-    ...unshown,
-    ...mark,
-    ...logos,
-    ...registry.warnings,
-    ...letters,
-  ];
-  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content, pages), warnings };
+  const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
+  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content), warnings };
 }

@@ -5,7 +5,6 @@ import { fill } from '../../contract/fill.ts';
 import { plain } from '../content/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
 import type { CaseStudy } from '../content/page-kinds/case-study-schema.ts';
-import type { Offer } from '../content/page-kinds/offer.ts';
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import type { Site } from './prepare-site.ts';
@@ -25,45 +24,19 @@ export function dataElement(graph: schema.Graph): string {
 }
 
 export function pageGraph({ content, siteUrl, dates }: Described, listed: ListedPage): schema.Graph | null {
-  const { path, data, breadcrumb, introducesProvider, listsPrices, questions = [] } = listed;
+  const { path, data, breadcrumb, introducesProvider } = listed;
   const { canonical: url } = data.head;
   if (url === null) return null;
   const dateModified = dates.get(path);
   const page: Page = { url, listed, content, siteUrl, ...(dateModified && { dateModified }) };
-  const offer = content.offers.find((candidate) => candidate.path === path);
   const study = content.caseStudies.find((candidate) => candidate.path === path);
   const things: schema.Thing[] = [
-    webPage(page),
     ...(path === paths.home ? [webSite(page)] : []),
     ...(introducesProvider ? [organization(page)] : []),
-    ...(offer ? [service(page, offer)] : []),
     ...(study ? [article(page, study)] : []),
     ...(breadcrumb ? [breadcrumbs(page, breadcrumb)] : []),
-    ...(listsPrices ? [priceList(page)] : []),
-    ...(questions.length > 0 ? [faq(page, questions)] : []),
   ];
-  return { '@context': 'https://schema.org', '@graph': things };
-}
-
-function webPage({ url, listed, content, siteUrl, dateModified }: Page): schema.WebPage {
-  const { title, description, socialImage } = listed.data.head;
-  return {
-    '@type': listed.schemaType ?? 'WebPage',
-    '@id': url,
-    url,
-    name: title,
-    description,
-    inLanguage: content.provider.language,
-    isPartOf: {
-      '@type': 'WebSite',
-      '@id': `${siteUrl}/#website`,
-      name: content.provider.name,
-      url: `${siteUrl}/`,
-    },
-    primaryImageOfPage: { '@type': 'ImageObject', url: socialImage },
-    ...(listed.breadcrumb && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
-    ...(dateModified && { dateModified }),
-  };
+  return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things };
 }
 
 function webSite({ listed, content, siteUrl }: Page): schema.WebSite {
@@ -87,6 +60,7 @@ function organizationReference({ content, siteUrl }: Page): schema.Organization 
 function organization({ content, siteUrl }: Page): schema.Organization {
   const { name, legalName, registration, email, phone, address, country, position, socialProfiles } =
     content.provider;
+  const { areaServed } = content.provider;
   const telephone = phone.replaceAll(' ', '');
   return {
     '@type': 'Organization',
@@ -109,6 +83,10 @@ function organization({ content, siteUrl }: Page): schema.Organization {
       addressCountry: country.code,
     },
     location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...position } },
+    areaServed:
+      areaServed === country.name
+        ? { '@type': 'Country', name: areaServed }
+        : { '@type': 'Place', name: areaServed },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'enquiries',
@@ -118,42 +96,6 @@ function organization({ content, siteUrl }: Page): schema.Organization {
       availableLanguage: 'en',
     },
     ...(socialProfiles.length > 0 && { sameAs: socialProfiles.map(({ url }) => url) }),
-  };
-}
-
-function service(page: Page, { name, summary }: Offer): schema.Service {
-  return {
-    '@type': 'Service',
-    '@id': `${page.url}#service`,
-    url: page.url,
-    name,
-    description: summary,
-    serviceType: name,
-    areaServed: areaServed(page),
-    provider: organizationReference(page),
-  };
-}
-
-function areaServed({ content }: Page): schema.Place {
-  const { country, areaServed: name } = content.provider;
-  return name === country.name ? { '@type': 'Country', name } : { '@type': 'Place', name };
-}
-
-function priceList({ url, content }: Page): schema.OfferCatalog {
-  return {
-    '@type': 'OfferCatalog',
-    '@id': `${url}#prices`,
-    itemListElement: content.prices.bands.map(({ what, from, to, unit }) => ({
-      '@type': 'Offer',
-      name: what,
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        minPrice: from,
-        maxPrice: to,
-        priceCurrency: content.provider.currency.code,
-        description: `For ${unit}`,
-      },
-    })),
   };
 }
 
@@ -169,19 +111,6 @@ function breadcrumbs(
       position: index + 1,
       name: label,
       item: siteUrl + path,
-    })),
-  };
-}
-
-function faq({ url }: Page, questions: NonNullable<ListedPage['questions']>): schema.FAQPage {
-  return {
-    '@type': 'FAQPage',
-    '@id': `${url}#questions`,
-    isPartOf: { '@id': url },
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

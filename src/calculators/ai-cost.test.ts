@@ -1,43 +1,44 @@
 import { expect, test } from 'vitest';
-import { aiCost } from './ai-cost.ts';
+import { copyOf } from '../../testing/calculators/content.ts';
+import { open, valuesOf } from '../../testing/calculators/open.ts';
+import { isAnswer } from './engine/fields.ts';
+
+const calculator = open('ai-cost');
 
 /** By hand: 1,500 × 2 + 1,000 × 10 = 13,000; ÷ 1,000,000 × 1.05 = 0.01365 a request. */
 const example = {
-  requests: 20_000,
-  inputTokens: 1500,
-  outputTokens: 1000,
-  inputPrice: 2,
-  outputPrice: 10,
-  repeated: 5,
-  reviewed: 5,
-  reviewMinutes: 2,
-  savedMinutes: 0.5,
-  hourlyCost: 40,
+  ...{ requests: '20000', inputTokens: '1500', outputTokens: '1000', inputPrice: '2', outputPrice: '10' },
+  ...{ repeated: '5', reviewed: '5', reviewMinutes: '2', savedMinutes: '0.5', hourlyCost: '40' },
 };
 
 test('a worked example, computed by hand', () => {
-  const result = aiCost(example);
-  expect(result.model).toBeCloseTo(13.65, 6);
-  // One in twenty for two minutes at 40 an hour: 0.05 × 2 ÷ 60 × 40 = 0.0667.
-  expect(result.review).toBeCloseTo(66.6667, 3);
-  // Half a minute at 40 an hour: a third of a dollar.
-  expect(result.saving).toBeCloseTo(333.3333, 3);
-  // 20 × (333.3333 − 13.65 − 66.6667)
-  expect(result.netMonth).toBeCloseTo(5060.3333, 3);
-  // 0.0803167 × 60 ÷ 40
-  expect(result.breakEven).toBeCloseTo(0.120475, 6);
-});
-
-test('what is known is shown before the rest is', () => {
-  const known = { ...example, requests: null, savedMinutes: null };
-  const { model, review, saving, netMonth, breakEven } = aiCost(known);
-  expect([saving, netMonth]).toEqual([null, null]);
+  const [netMonth, model, review, saving, breakEven] = valuesOf(calculator, example);
   expect(model).toBeCloseTo(13.65, 6);
+  // One in twenty for two minutes at 40 an hour: 0.05 × 2 ÷ 60 × 40 = 0.0667.
   expect(review).toBeCloseTo(66.6667, 3);
+  // Half a minute at 40 an hour: a third of a dollar.
+  expect(saving).toBeCloseTo(333.3333, 3);
+  // 20 × (333.3333 − 13.65 − 66.6667)
+  expect(netMonth).toBeCloseTo(5060.3333, 3);
+  // 0.0803167 × 60 ÷ 40
   expect(breakEven).toBeCloseTo(0.120475, 6);
 });
 
+test('what is known is shown before the rest is, and what’s missing is named', () => {
+  const { figures = [], verdict } = calculator.result({ ...example, requests: '', savedMinutes: 'x' });
+  expect(figures.map(({ text }) => text)).toEqual([null, 'S$13.65', 'S$66.67', null, '0.12']);
+  const { requests, savedMinutes } = copyOf('ai-cost').inputs;
+  expect(verdict?.isOpen).toBe(true);
+  expect(verdict?.text).toContain(`${requests.label}, ${savedMinutes.label}`);
+});
+
 test('where an hour costs nothing, work that costs something never pays', () => {
-  expect(aiCost({ ...example, hourlyCost: 0 }).breakEven).toBe('never');
-  expect(aiCost({ ...example, hourlyCost: 0, inputPrice: 0, outputPrice: 0 }).breakEven).toBe(0);
+  const breakEven = (answers: object) => valuesOf(calculator, { ...example, ...answers })[4];
+  expect(breakEven({ hourlyCost: '0' })).toBe(Number.POSITIVE_INFINITY);
+  expect(breakEven({ hourlyCost: '0', inputPrice: '0', outputPrice: '0' })).toBe(0);
+});
+
+test('at most every request is run twice', () => {
+  const { repeated } = calculator.fields;
+  expect(['100', '101'].map((text) => repeated && isAnswer(text, repeated))).toEqual([true, false]);
 });

@@ -1,39 +1,49 @@
 /** Every calculator by its name, which is also that of its file in content/calculators. */
-import type { CalculatorCopy, CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
-import { aiCostCalculator } from './ai-cost.ts';
-import { doubleTypingCalculator } from './double-typing.ts';
-import type { Definition, FormPart, ResultPart } from './engine/definition.ts';
-import type { Answers, Fields } from './engine/fields.ts';
-import { ledgerTestCalculator } from './ledger-test.ts';
-import { legacyChoiceCalculator } from './legacy-choice.ts';
-import { rescueCheckCalculator } from './rescue-check.ts';
-import { runwayCalculator } from './runway.ts';
+import type { CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
+import { aiCost } from './ai-cost.ts';
+import { doubleTyping } from './double-typing.ts';
+import {
+  type Calculator,
+  type Group,
+  given,
+  type Questions,
+  questionsIn,
+  type Result,
+} from './engine/calculator.ts';
+import type { Answers } from './engine/fields.ts';
+import { ledgerTest } from './ledger-test.ts';
+import { legacyChoice } from './legacy-choice.ts';
+import { rescueCheck } from './rescue-check.ts';
+import { runway } from './runway.ts';
 
-const definitions: { readonly [Name in OfferCalculatorName]: Definition<Name> } = {
-  'ai-cost': aiCostCalculator,
-  'double-typing': doubleTypingCalculator,
-  'legacy-choice': legacyChoiceCalculator,
-  runway: runwayCalculator,
-  'rescue-check': rescueCheckCalculator,
-  'ledger-test': ledgerTestCalculator,
+const calculators: { readonly [Name in OfferCalculatorName]: Calculator<Name> } = {
+  'ai-cost': aiCost,
+  'double-typing': doubleTyping,
+  'legacy-choice': legacyChoice,
+  runway,
+  'rescue-check': rescueCheck,
+  'ledger-test': ledgerTest,
 };
 
-export function openExample<Name extends OfferCalculatorName>(name: Name, copy: CalculatorCopy[Name]) {
-  const { fields, example }: Definition<Name> = definitions[name];
-  return { fields: fields(copy), example: example(copy) };
-}
+/** A calculator with its copy: plain functions of the answers. */
+export type Bound = {
+  fields: Questions;
+  example: Answers;
+  form: (answers: Answers) => readonly Group[];
+  result: (answers: Answers) => Result;
+};
 
-export function bind<Name extends OfferCalculatorName>({ name, copy, common }: CalculatorDataOf<Name>) {
-  const { fields, example, form, compute }: Definition<Name> = definitions[name];
+export function bind<Name extends OfferCalculatorName>({
+  name,
+  copy,
+  common,
+}: CalculatorDataOf<Name>): Bound {
+  const calculator: Calculator<Name> = calculators[name];
+  const form = (answers: Answers) => calculator.form(copy, common, answers);
   return {
-    fields: fields(copy),
-    example: example(copy),
-    form: (answers: Answers) => form(copy, answers),
-    compute: (answers: Answers) => compute(copy, common, answers),
-  } satisfies {
-    fields: Fields;
-    example: Answers;
-    form: (answers: Answers) => readonly FormPart[];
-    compute: (answers: Answers) => readonly ResultPart[];
+    fields: questionsIn(form({})),
+    example: copy.example.answers,
+    form,
+    result: (answers) => calculator.result(copy, given(form(answers), answers, common)),
   };
 }

@@ -1,55 +1,54 @@
 import { expect, test } from 'vitest';
-import { doubleTyping } from './double-typing.ts';
+import { copyOf } from '../../testing/calculators/content.ts';
+import { open, valuesOf } from '../../testing/calculators/open.ts';
+
+const copy = { ...copyOf('double-typing'), workingDays: 249 };
+const calculator = open('double-typing', copy);
 
 /** By hand: 120 × 2 × 249 = 59,760 minutes, 6 × 15 × 52 = 4,680 minutes, together 1,074 hours. */
 const example = {
-  records: 120,
-  minutesEach: 2,
-  errors: 6,
-  mendMinutes: 15,
-  hourlyCost: 32,
-  years: 5,
-  price: 60_000,
-  upkeep: 6000,
+  ...{ records: '120', minutesEach: '2', errors: '6', mendMinutes: '15', hourlyCost: '32' },
+  ...{ years: '5', price: '60000', upkeep: '6000', agreed: 'yes' },
 };
 
 test('a worked example, computed by hand', () => {
-  const result = doubleTyping(example, true, 249);
-  expect(result.hours).toBe(1074);
-  expect(result.cost).toBe(34_368);
+  const [cost, hours, payback, net] = valuesOf(calculator, example);
+  expect([cost, hours]).toEqual([34_368, 1074]);
   // 60,000 ÷ (34,368 − 6,000) × 12
-  expect(result.payback).toBeCloseTo(25.3807, 3);
+  expect(payback).toBeCloseTo(25.3807, 3);
   // 28,368 × 5 − 60,000
-  expect(result.net).toBe(81_840);
-  expect(result.reasons).toEqual([]);
-  expect(result.decided).toBe(true);
+  expect(net).toBe(81_840);
+  expect(calculator.result(example).verdict).toEqual({ text: copy.connect, isOpen: false });
 });
 
+const { replaced, few, disagree, noReturn } = copy.reasons;
+
 test.each([
-  ['a system that goes within the year', { years: 1 }, true, ['replaced', 'noReturn']],
+  ['a system that goes within the year', { years: '1' }, [replaced, noReturn]],
   // Two records a day are ten a week: 2 × 2 × 249 + 4,680 minutes are 94.6 hours and 3,027 dollars.
-  ['a dozen records a week', { records: 2.4, price: 0, upkeep: 0 }, true, ['few']],
-  ['thirteen records a week', { records: 2.6, price: 0, upkeep: 0 }, true, []],
-  ['departments that disagree', {}, false, ['disagree']],
-  ['upkeep above what is saved', { upkeep: 34_368 }, true, ['noReturn']],
-  ['a price that does not come back in time', { price: 141_841 }, true, ['noReturn']],
-  ['a price that comes back on the last day', { price: 141_840 }, true, []],
-])('the page’s rules: %s', (_, change, agreed, reasons) => {
-  expect(doubleTyping({ ...example, ...change }, agreed, 249).reasons).toEqual(reasons);
+  ['a dozen records a week', { records: '2.4', price: '0', upkeep: '0' }, [few]],
+  ['thirteen records a week', { records: '2.6', price: '0', upkeep: '0' }, undefined],
+  ['departments that disagree', { agreed: 'no' }, [disagree]],
+  ['upkeep above what is saved', { upkeep: '34368' }, [noReturn]],
+  ['a price that does not come back in time', { price: '141841' }, [noReturn]],
+  ['a price that comes back on the last day', { price: '141840' }, undefined],
+])('the page’s rules: %s', (_, change, reasons) => {
+  expect(calculator.result({ ...example, ...change }).verdict?.reasons).toEqual(reasons);
 });
 
 test('upkeep above what is saved is never paid back', () => {
-  expect(doubleTyping({ ...example, upkeep: 40_000 }, true, 249).payback).toBe('never');
+  expect(valuesOf(calculator, { ...example, upkeep: '40000' })[2]).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('a connection that costs nothing has nothing to pay back', () => {
+  const nothing = { ...example, records: '3', minutesEach: '0', errors: '0', price: '0', upkeep: '0' };
+  expect(valuesOf(calculator, nothing).slice(2)).toEqual([0, 0]);
+  expect(calculator.result(nothing).verdict?.reasons).toBeUndefined();
 });
 
 test('what is known is shown before the rest is', () => {
-  const result = doubleTyping({ ...example, price: null }, null, 249);
-  expect(result).toEqual({
-    hours: 1074,
-    cost: 34_368,
-    payback: null,
-    net: null,
-    reasons: [],
-    decided: false,
-  });
+  const { price, agreed, ...some } = example;
+  expect(valuesOf(calculator, some)).toEqual([34_368, 1074, Number.NaN, Number.NaN]);
+  expect(calculator.result({ ...some, price }).verdict).toEqual({ text: copy.undecided, isOpen: true });
+  expect(calculator.result({ ...some, agreed }).verdict?.text).toContain('Price of the connection');
 });

@@ -1,10 +1,8 @@
 /** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
-import type { CalculatorCommon, CalculatorCopy } from '../content/page-data.ts';
-import { type Definition, figure, missingText } from './engine/definition.ts';
-import { number, numbersIn, saidYes, whenKnown, yesNo } from './engine/fields.ts';
-import { moneyIn } from './engine/format.ts';
+import { type Calculator, figure, numbers, yesOrNo } from './engine/calculator.ts';
+import { number, numbersIn } from './engine/fields.ts';
 
-const doubleTypingNumbers = {
+const fields = {
   /** A working day. */
   records: number(0, 100_000),
   minutesEach: number(0, 240),
@@ -18,99 +16,46 @@ const doubleTypingNumbers = {
   price: number(0, 50_000_000),
   /** Money a year. */
   upkeep: number(0, 10_000_000),
-} as const;
+};
 
-type DoubleTypingNumbers = Readonly<Record<keyof typeof doubleTypingNumbers, number | null>>;
-
-const workingDaysInWeek = 5;
-const weeks = 52;
 /** The page's dozen records a week. */
 const few = 12;
 
-type ReasonNotToConnect = 'replaced' | 'few' | 'disagree' | 'noReturn';
-
-type DoubleTypingResult = Readonly<{
-  /** A year. */
-  hours: number | null;
-  /** Money a year. */
-  cost: number | null;
-  payback: number | 'never' | null;
-  /** Money, once both systems are gone. */
-  net: number | null;
-  reasons: readonly ReasonNotToConnect[];
-  /** Whether everything is known that a reason could come from. */
-  decided: boolean;
-}>;
-
-/** @param workingDays in a year of the country's. */
-export function doubleTyping(
-  numbers: DoubleTypingNumbers,
-  agreed: boolean | null,
-  workingDays: number,
-): DoubleTypingResult {
-  const { records, minutesEach, errors, mendMinutes, hourlyCost, years, price, upkeep } = numbers;
-  const hours = whenKnown(
-    { records, minutesEach, errors, mendMinutes },
-    (known) =>
-      (known.records * known.minutesEach * workingDays + known.errors * known.mendMinutes * weeks) / 60,
-  );
-  const cost = whenKnown({ hours, hourlyCost }, (known) => known.hours * known.hourlyCost);
-  const payback = paybackMonths(
-    whenKnown({ cost, upkeep }, (known) => known.cost - known.upkeep),
-    price,
-  );
-  const net = whenKnown(
-    { cost, upkeep, years, price },
-    (known) => (known.cost - known.upkeep) * known.years - known.price,
-  );
-  const reasons: ReasonNotToConnect[] = [];
-  if (years !== null && years <= 1) reasons.push('replaced');
-  if (records !== null && records * workingDaysInWeek <= few) reasons.push('few');
-  if (agreed === false) reasons.push('disagree');
-  if (payback === 'never' || (net !== null && net < 0)) reasons.push('noReturn');
-  return { hours, cost, payback, net, reasons, decided: net !== null && agreed !== null };
-}
-
-function paybackMonths(savedInYear: number | null, price: number | null): number | 'never' | null {
-  if (savedInYear === null || price === null) return null;
-  if (savedInYear < 0) return 'never';
-  const months = (price / savedInYear) * 12;
-  // A saving of nothing, or next to it.
-  return Number.isFinite(months) ? months : 'never';
-}
-
-export const doubleTypingCalculator: Definition<'double-typing'> = {
-  fields: () => ({ ...doubleTypingNumbers, agreed: yesNo }),
-  example: ({ example }) => example.answers,
-  form: ({ inputs, agreed }) => [
-    { kind: 'numbers', labels: inputs },
-    { kind: 'questions', labels: { agreed } },
+export const doubleTyping: Calculator<'double-typing'> = {
+  form: ({ inputs, agreed }, common) => [
+    { questions: { ...numbers(inputs, fields), ...yesOrNo({ agreed }, common) } },
   ],
-  compute: (copy, common, answers) => {
-    const agreed = saidYes(answers['agreed']);
-    const result = doubleTyping(numbersIn(doubleTypingNumbers, answers), agreed, copy.workingDays);
-    const figures = figuresOf(copy, common, result);
-    const open = missingText(common, doubleTypingNumbers, copy.inputs, answers) ?? copy.undecided;
-    const reasons = result.reasons.map((reason) => copy.reasons[reason]);
-    const text = reasons.length > 0 ? copy.leave : result.decided ? copy.connect : open;
-    return [
-      { kind: 'figures', figures },
-      { kind: 'verdict', text, reasons, isOpen: !result.decided && reasons.length === 0 },
-    ];
+  result: (copy, { answers, yes, money, missing }) => {
+    const { results, reasons, workingDays } = copy;
+    const n = numbersIn(fields, answers);
+    const hours = (n.records * n.minutesEach * workingDays + n.errors * n.mendMinutes * 52) / 60;
+    const cost = hours * n.hourlyCost;
+    const payback = paybackMonths(cost - n.upkeep, n.price);
+    const net = (cost - n.upkeep) * n.years - n.price;
+    const against = [
+      n.years <= 1 && reasons.replaced,
+      n.records * 5 <= few && reasons.few,
+      yes('agreed') === false && reasons.disagree,
+      (payback === Number.POSITIVE_INFINITY || net < 0) && reasons.noReturn,
+    ].filter((reason) => reason !== false);
+    const open = missing ?? (yes('agreed') === undefined ? copy.undecided : undefined);
+    return {
+      figures: [
+        figure(results.cost, cost, money),
+        figure(results.hours, hours),
+        figure(results.payback, payback, undefined, copy.neverPaysBack),
+        figure(results.net, net, money),
+      ],
+      verdict:
+        against.length > 0
+          ? { text: copy.leave, reasons: against }
+          : { text: open ?? copy.connect, isOpen: open !== undefined },
+    };
   },
 };
 
-function figuresOf(
-  { results, neverPaysBack }: CalculatorCopy['double-typing'],
-  { currency }: CalculatorCommon,
-  result: DoubleTypingResult,
-) {
-  const money = moneyIn(currency);
-  const { hours, cost, payback, net } = result;
-  return [
-    figure(results.cost, cost, money),
-    figure(results.hours, hours),
-    figure(results.payback, payback === 'never' ? neverPaysBack : payback),
-    figure(results.net, net, money),
-  ];
+function paybackMonths(savedInYear: number, price: number): number {
+  if (savedInYear < 0) return price + Number.POSITIVE_INFINITY;
+  // What costs nothing has nothing to pay back.
+  return price === 0 ? savedInYear * 0 : (price / savedInYear) * 12;
 }

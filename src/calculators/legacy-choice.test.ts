@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyOf } from '../../testing/calculators/content.ts';
-import { chooseWay, type LegacyFunction, readFunctions, writeFunctions } from './legacy-choice.ts';
+import { open } from '../../testing/calculators/open.ts';
+import type { Answers } from './engine/fields.ts';
+import { chooseRow } from './legacy-choice.ts';
 
 const { table } = copyOf('legacy-choice');
 
@@ -16,7 +18,7 @@ const answered = fc.record({
   mayStop: yesNo,
 });
 
-const way = (answers: LegacyFunction) => chooseWay(table, answers)?.way;
+const way = (answers: Answers) => chooseRow(table, answers)?.way;
 
 /** needed, changes, sound, separable, known, may stop → the way, decided by hand from the page. */
 test.each([
@@ -40,15 +42,23 @@ test('what is not needed is left, whatever else is said or not yet said', () => 
       expect(way({ ...answers, needed: 'no' })).toBe('leave');
     }),
   );
-  const nothing = { name: '', changes: '', sound: '', separable: '', known: '', mayStop: '' };
-  expect(way({ ...nothing, needed: 'no' })).toBe('leave');
-  expect(way({ ...nothing, needed: 'yes' })).toBeUndefined();
+  expect(way({ needed: 'no' })).toBe('leave');
+  expect(way({ needed: 'yes' })).toBeUndefined();
 });
 
-test('functions come back from their fields as they went in', () => {
-  fc.assert(
-    fc.property(fc.array(answered, { maxLength: 12 }), (functions) => {
-      expect(readFunctions(writeFunctions(functions))).toEqual(functions);
-    }),
-  );
+test('each function has its own answers, and one left blank between others waits', () => {
+  const { form, result, example } = open('legacy-choice');
+  const answers = { name1: 'Claims', needed1: 'no', name3: 'Portal', needed3: 'no' };
+  const outcomes = result(answers).items?.map(({ title, outcome }) => [title, outcome]);
+  expect(outcomes).toEqual([
+    ['Claims', 'Leave'],
+    ['Function 2', null],
+    ['Portal', 'Leave'],
+  ]);
+  expect(
+    form(answers)
+      .map(({ title }) => title)
+      .slice(0, 3),
+  ).toEqual(['Claims', 'Function 2', 'Portal']);
+  expect(result(example).items).toHaveLength(4);
 });

@@ -1,152 +1,65 @@
 /** An approach for each function of an old system, by a table that's content. Functions are numbered from 1. */
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
-import type { Definition, Entry } from './engine/definition.ts';
-import { type Answers, type Field, namesIn, number, readNumber, yesNo } from './engine/fields.ts';
+import { type Calculator, type Item, numbers, type Questions, yesOrNo } from './engine/calculator.ts';
+import { type Answers, number, numbersIn } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';
 
 type Copy = CalculatorCopy['legacy-choice'];
-type LegacyTable = Copy['table'];
-type LegacyRow = LegacyTable[number];
+type Row = Copy['table'][number];
 
-/** Nobody fills in a longer form. */
-const mostFunctions = 12;
+/** The survey covers the others. */
+const places = [1, 2, 3, 4, 5, 6] as const;
+const fields = { changes: number(0, 1000) };
 
-const changesField = number(0, 1000);
-const functionFields = {
-  name: { kind: 'text', maxLength: 60 },
-  needed: yesNo,
-  changes: changesField,
-  sound: yesNo,
-  separable: yesNo,
-  known: yesNo,
-  mayStop: yesNo,
-} as const satisfies Record<string, Field>;
+const titleOf = ({ functionHeading }: Copy, answers: Answers, place: number) =>
+  answers[`name${place}`]?.trim() || fill(functionHeading, { number: place });
 
-type FunctionField = keyof typeof functionFields;
-export type LegacyFunction = Readonly<Record<FunctionField, string>>;
-const legacyQuestions = ['needed', 'sound', 'separable', 'known', 'mayStop'] as const;
+/** `needed3` is the third function's field. */
+const at = (place: number, questions: Questions): Questions =>
+  Object.fromEntries(Object.entries(questions).map(([name, question]) => [`${name}${place}`, question]));
 
-/** `needed3` is the third function's field, in the form and in the address. */
-function fieldName(field: FunctionField, number: number): string {
-  return `${field}${number}`;
+function answersAt(place: number, answers: Answers): Answers {
+  const own = Object.entries(answers).filter(([name]) => name.endsWith(String(place)));
+  return Object.fromEntries(own.map(([name, answer]) => [name.slice(0, -1), answer]));
 }
 
-const fieldNames = namesIn(functionFields);
-const places = Array.from({ length: mostFunctions }, (_, index) => index + 1);
-
-const legacyFields: Readonly<Record<string, Field>> = Object.fromEntries(
-  places.flatMap((place) => fieldNames.map((name) => [fieldName(name, place), functionFields[name]])),
-);
-
-/** The functions up to the last one with an answer. */
-export function readFunctions(answers: Answers): LegacyFunction[] {
-  const functions = places.map((place) => functionWith((field) => answers[fieldName(field, place)] ?? ''));
-  const last = functions.findLastIndex((one) => Object.values(one).some((answer) => answer !== ''));
-  return functions.slice(0, last + 1);
+/** The first row that applies; undefined while an earlier row depends on a missing answer. */
+export function chooseRow(table: readonly Row[], answers: Answers): Row | undefined {
+  const { changes } = numbersIn(fields, answers);
+  const conditionsOf = ({ when: { changesAtMost, ...wanted } }: Row) => [
+    changesAtMost === undefined || (Number.isNaN(changes) ? undefined : changes <= changesAtMost),
+    ...Object.entries(wanted).map(([name, answer]) => (answers[name] ? answers[name] === answer : undefined)),
+  ];
+  const row = table.find((candidate) => !conditionsOf(candidate).includes(false));
+  return row && !conditionsOf(row).includes(undefined) ? row : undefined;
 }
 
-export function writeFunctions(functions: readonly LegacyFunction[]): Answers {
-  return Object.fromEntries(
-    functions
-      .slice(0, mostFunctions)
-      .flatMap((one, index) =>
-        Object.entries(one).map(([field, answer]) => [`${field}${index + 1}`, answer]),
-      ),
-  );
-}
-
-/** The first row that applies; null while an earlier row depends on a missing answer. */
-export function chooseWay(table: LegacyTable, answers: LegacyFunction): LegacyRow | null {
-  const changes = readNumber(answers.changes, changesField);
-  for (const row of table) {
-    const { changesAtMost, ...answered } = row.when;
-    const met = legacyQuestions.map((name) => {
-      const wanted = answered[name];
-      if (wanted === undefined) return true;
-      return answers[name] === '' ? null : answers[name] === wanted;
-    });
-    if (changesAtMost !== undefined) met.push(typeof changes === 'number' ? changes <= changesAtMost : null);
-    if (met.includes(false)) continue;
-    return met.includes(null) ? null : row;
-  }
-  return null;
-}
-
-function functionWith(answer: (field: FunctionField) => string): LegacyFunction {
-  // The keys are all fields of a function.
-  return Object.fromEntries(fieldNames.map((name) => [name, answer(name)])) as LegacyFunction;
-}
-
-const blank = functionWith(() => '');
-
-/** A function without any answer is kept by a space for its name. */
-const added: LegacyFunction = { ...blank, name: ' ' };
-
-export const legacyChoiceCalculator: Definition<'legacy-choice'> = {
-  fields: () => legacyFields,
-  example: ({ example }) => writeFunctions(example.functions),
-  form: (copy, answers) => {
-    const functions = readFunctions(answers);
-    const shown = functions.length > 0 ? functions : [blank];
-    return [
-      {
-        kind: 'entries',
-        entries: shown.map((one, index) => entryOf(copy, one, { index, shown })),
-        add: {
-          label: copy.add,
-          answers: shown.length < mostFunctions ? writeFunctions([...shown, added]) : null,
-          full: fill(copy.full, { count: mostFunctions }),
-        },
-      },
-    ];
-  },
-  compute: (copy, _, answers) => {
-    const chosen = readFunctions(answers).map((one, index) => {
-      const row = chooseWay(copy.table, one);
-      const way = row && copy.ways[row.way];
+export const legacyChoice: Calculator<'legacy-choice'> = {
+  form: (copy, common, answers) =>
+    places.map((place) => {
+      const title = titleOf(copy, answers, place);
+      const asked = Object.entries(yesOrNo(copy.questions, common));
       return {
-        title: titleOf(copy, one, index),
-        outcome: way?.name ?? null,
-        notes:
-          row && way ? [row.reason, `${copy.failsWhen} ${lowerFirst(way.failsWhen)}.`] : [copy.undecided],
+        title,
+        questions: at(place, {
+          name: { kind: 'text', label: copy.functionName, maxLength: 60 },
+          ...numbers({ changes: copy.changes }, fields),
+          ...Object.fromEntries(asked.map(([name, question]) => [name, { ...question, about: title }])),
+        }),
       };
+    }),
+  result: (copy, { answers }) => {
+    const entered = places.map((place) => answersAt(place, answers));
+    const last = entered.findLastIndex((own) => Object.values(own).some((answer) => answer !== ''));
+    if (last === -1) return { verdict: { text: copy.undecided, isOpen: true } };
+    const items = entered.slice(0, last + 1).map((own, index): Item => {
+      const row = chooseRow(copy.table, own);
+      const title = titleOf(copy, answers, index + 1);
+      if (!row) return { title, outcome: null, notes: [copy.undecided] };
+      const { name, failsWhen } = copy.ways[row.way];
+      return { title, outcome: name, notes: [row.reason, `${copy.failsWhen} ${lowerFirst(failsWhen)}.`] };
     });
-    return chosen.length > 0
-      ? [{ kind: 'items', items: chosen }]
-      : [{ kind: 'verdict', text: copy.undecided, isOpen: true }];
+    return { items };
   },
 };
-
-function entryOf(
-  copy: Copy,
-  one: LegacyFunction,
-  { index, shown }: { index: number; shown: readonly LegacyFunction[] },
-): Entry {
-  const place = index + 1;
-  const title = titleOf(copy, one, index);
-  const named = (field: FunctionField) => fieldName(field, place);
-  return {
-    title,
-    parts: [
-      { kind: 'text', name: named('name'), label: copy.functionName, maxLength: 60 },
-      { kind: 'numbers', labels: { [named('changes')]: copy.changes } },
-      {
-        kind: 'questions',
-        labels: Object.fromEntries(legacyQuestions.map((name) => [named(name), copy.questions[name]])),
-        about: title,
-      },
-    ],
-    remove:
-      shown.length > 1
-        ? {
-            label: fill(copy.remove, { number: place }),
-            answers: writeFunctions(shown.filter((_, other) => other !== index)),
-          }
-        : null,
-  };
-}
-
-function titleOf({ functionHeading }: Copy, { name }: LegacyFunction, index: number): string {
-  return name.trim() || fill(functionHeading, { number: index + 1 });
-}

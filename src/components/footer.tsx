@@ -1,14 +1,14 @@
 /** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
-import { Fragment, memo, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
-import { ColourChoices } from './colour-switch.tsx';
 import { entriesOf } from './layout-data.ts';
 import { Logo } from './logo.tsx';
+import { PaletteChoices } from './palette-choices.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { SitePicture } from './site-picture.tsx';
 import './footer.css';
 
-export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
+export function Footer({ layout }: { layout: LayoutData }) {
   const { provider, menu, legal, certificates, contact } = layout;
   return (
     <footer className="band-dark footer">
@@ -75,9 +75,9 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
         </ul>
         <div className="cluster footer-legal">
           <p>
-            © <CopyrightYear builtIn={layout.builtIn} /> {provider.legalName}
+            © <span data-year>{layout.builtIn}</span> {provider.legalName}
           </p>
-          <ColourChoices name="footer-palette" legend="Colours of this site" />
+          <PaletteChoices name="footer-palette" legend="Colours of this site" />
           <ul className="cluster">
             {legal.map(({ label, path }) => (
               <li key={path}>
@@ -96,11 +96,4 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
       </div>
     </footer>
   );
-});
-
-function CopyrightYear({ builtIn }: { builtIn: number }) {
-  const [year, setYear] = useState(builtIn);
-  useEffect(() => setYear(new Date().getFullYear()), []);
-  // An element, so that the text can change in a translated page.
-  return <span>{year}</span>;
 }

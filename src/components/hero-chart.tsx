@@ -1,30 +1,18 @@
 /** The chart of a first view: drawn in the page, to be there with the words. Later pages load it as a picture. */
 import { useState } from 'react';
-import type { HeroCrop, HeroPicture } from '../content/page-data.ts';
-import { ChartCourse, type Stop } from './chart-course.tsx';
+import type { HeroPicture } from '../content/page-data.ts';
 import { SitePicture } from './site-picture.tsx';
 import { trusted } from './trusted.ts';
-import { useHydrated } from './use-hydrated.ts';
 import './hero-chart.css';
 
 type HeroChartProps = {
   picture: HeroPicture;
   className: string;
-  crop?: HeroCrop;
-  stops?: readonly Stop[] | undefined;
 };
 
-const noStops: readonly Stop[] = [];
-
-export function HeroChart({ picture, className, crop = 'xMidYMid', stops = noStops }: HeroChartProps) {
-  const hydrated = useHydrated();
-  // Each page's chart is a new component.
-  return (
-    <>
-      <Chart key={picture.src} picture={picture} className={className} />
-      {hydrated && <ChartCourse picture={picture} className={className} crop={crop} stops={stops} />}
-    </>
-  );
+/** Each page's chart is a new component. */
+export function HeroChart({ picture, className }: HeroChartProps) {
+  return <Chart key={picture.src} picture={picture} className={className} />;
 }
 
 function Chart({ picture, className }: { picture: HeroPicture; className: string }) {

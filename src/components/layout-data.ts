@@ -1,10 +1,5 @@
-/** What bar, menus and footer know on every page: their data, and which item is current. */
-import { useLocation, useRouteLoaderData } from 'react-router';
-import type { LayoutData, MenuItem } from '../content/page-data.ts';
-
-export function useLayoutData(): LayoutData | undefined {
-  return useRouteLoaderData<LayoutData>('layout');
-}
+/** What bar, menus and footer know of a menu's items. */
+import type { MenuItem } from '../content/page-data.ts';
 
 /** Its entries with a picture, as links, and its links. */
 export function entriesOf({ items, links }: MenuItem): { label: string; path: string }[] {
@@ -12,9 +7,8 @@ export function entriesOf({ items, links }: MenuItem): { label: string; path: st
 }
 
 /** The value of `aria-current` for a menu item: the page itself, a page below it, or neither. */
-export function useCurrent({ generalPath }: MenuItem): 'page' | 'true' | undefined {
-  const { pathname } = useLocation();
+export function currentOf({ generalPath }: MenuItem, path: string): 'page' | 'true' | undefined {
   if (generalPath === undefined) return undefined;
-  if (pathname === generalPath) return 'page';
-  return pathname.startsWith(`${generalPath}/`) ? 'true' : undefined;
+  if (path === generalPath) return 'page';
+  return path.startsWith(`${generalPath}/`) ? 'true' : undefined;
 }

@@ -26,7 +26,7 @@ export function LinkOrButton(props: LinkOrButtonProps) {
         className={className}
         disabled={disabled}
         // Only React can answer it: see boot.ts.
-        data-needs-react={props.onPress && true}
+        data-needs-script={props.onPress && true}
         onClick={props.onPress}
       >
         {children}

@@ -1,20 +1,14 @@
 /** The bar: the desktop menu at 1280 px and wider, the burger below. White over a dark hero until scrolled. */
-import { memo } from 'react';
 import type { LayoutData, Tone } from '../content/page-data.ts';
-import { ColourSwitch } from './colour-switch.tsx';
 import { DesktopMenuItem } from './desktop-menu-item.tsx';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
 import { Burger } from './mobile-menu.tsx';
 import './navigation-bar.css';
 
-export const NavigationBar = memo(function NavigationBar({
-  layout,
-  tone,
-}: {
-  layout: LayoutData;
-  tone: Tone;
-}) {
+type NavigationBarProps = { layout: LayoutData; tone: Tone; path: string };
+
+export function NavigationBar({ layout, tone, path }: NavigationBarProps) {
   const { provider, menu, contact } = layout;
   return (
     <header className="bar" data-tone={tone}>
@@ -27,12 +21,11 @@ export const NavigationBar = memo(function NavigationBar({
         </a>
         <nav className="bar-menu" aria-label="Main">
           <ul>
-            {menu.map((item) => (
-              <DesktopMenuItem key={item.title} item={item} />
+            {menu.map((item, index) => (
+              <DesktopMenuItem key={item.title} item={item} index={index} path={path} />
             ))}
           </ul>
         </nav>
-        <ColourSwitch />
         <div className="bar-contact">
           <LinkOrButton path={contact.path} size="small">
             {contact.label}
@@ -42,4 +35,4 @@ export const NavigationBar = memo(function NavigationBar({
       </div>
     </header>
   );
-});
+}

@@ -5,7 +5,7 @@
 import { language } from 'virtual:brand';
 import { createContext, use, useLayoutEffect } from 'react';
 import type { Head } from '../content/page-data.ts';
-import { useLayoutData } from './layout-data.ts';
+import { useLayoutData } from './use-layout-data.ts';
 
 /** The attributes of one element: a link if they have an address. */
 export type HeadElement = Readonly<Record<string, string>>;

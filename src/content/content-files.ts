@@ -129,7 +129,7 @@ export const isPictureFile = (name: string) => pictureEnding.test(name);
 export const noPictureKind =
   'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
 
-const drawingFolders = ['case-studies', 'clients', 'badges', 'avatars'];
+const drawingFolders = ['case-studies', 'clients', 'badges', 'avatars', 'charts'];
 
 /** Files that look as if the site used them, each with what to do about it. Others, such as notes, are left alone. */
 export function unusedFiles(folder: string, { texts, drafts, files }: Listing): string[] {

@@ -6,13 +6,10 @@ import type { ContentFault } from './content-error.ts';
 import type { TextFile } from './content-files.ts';
 import type { CaseStudy } from './page-kinds/case-study-schema.ts';
 import type { Home } from './page-kinds/home.ts';
-import type { HowWeWork } from './page-kinds/how-we-work.ts';
 import type { Offer } from './page-kinds/offer.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
-import type { Examples } from './schema/examples.ts';
-import { unexplainedDurations } from './stage-durations.ts';
-import { otherThanExample, type ReadCalculators } from './worked-example-answers.ts';
+import type { CalculatorCopy } from './schema/calculators.ts';
 import { faultAt } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
@@ -25,10 +22,9 @@ type Checked = {
   filedPages: readonly (Filed & Addressed & { draft?: boolean | undefined })[];
   offers: readonly Offer[];
   caseStudies: readonly CaseStudy[];
-  pages: Readonly<Record<string, Filed | undefined>> & { howWeWork: HowWeWork | undefined };
+  pages: Readonly<Record<string, Filed | undefined>>;
   drafts: readonly TextFile[];
-  calculators: ReadCalculators;
-  examples: Examples | undefined;
+  calculators: { planner?: CalculatorCopy['planner'] | undefined };
 };
 
 export function crossCheck(content: Checked, folder: string): ContentFault[] {
@@ -47,10 +43,6 @@ export function crossCheck(content: Checked, folder: string): ContentFault[] {
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
     ...neededPages(content.drafts, folder),
     ...missingReasons(content, folder),
-    ...otherThanExample(content.calculators, offers, content.examples, folder),
-    ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []).map(({ file, field, problem }) =>
-      faultAt(file, field, undefined, problem),
-    ),
     ...checkDrawingFiles(folder, caseStudies),
     ...redirectFaults(content.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];

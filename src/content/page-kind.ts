@@ -23,15 +23,8 @@ type Facts = {
   /** Of the picture for shared links, the part that stays. */
   socialCrop: 'middle' | 'right';
   needs: Need;
-  /** In the words of schema.org, where a page is more than a `WebPage`. The pages below a `CollectionPage` are its parts. */
-  schemaType: 'AboutPage' | 'CollectionPage' | 'ContactPage';
   /** Whether it says who the provider is, and where. */
   introducesProvider: boolean;
-  /** Whether it has the ranges of prices.yaml. */
-  listsPrices: boolean;
-  questions: readonly { question: string; answer: string }[];
-  /** Files in `content/` beside its own whose words are on it: the page is as new as the newest. */
-  otherFiles: readonly string[];
 };
 
 type KnownFacts = { [Name in keyof Facts]?: Facts[Name] | undefined };
@@ -128,13 +121,13 @@ function listed<Route extends string, Data extends AnyPageData>(
 ): ListedPage<Route, Data> {
   const facts: KnownFacts = { ...data, ...factsOf?.(data) };
   const { headline, image = null, breadcrumb, socialLabel, socialCrop, needs } = facts;
-  const { schemaType, introducesProvider, listsPrices, questions, otherFiles } = facts;
+  const { introducesProvider } = facts;
   if (headline === undefined) throw new Error(`The page ${path} has no headline`);
   const socialImageAlt = [socialLabel, plain(headline)].filter(Boolean).join(': ');
   const article = socialLabel && { isArticle: true };
   const head = { ...data.head, socialImageAlt, markdown: markdownAddress(path), ...article };
   return {
     ...{ route, path, data: { ...data, head }, headline, image, breadcrumb, socialLabel, socialCrop, needs },
-    ...{ schemaType, introducesProvider, listsPrices, questions, otherFiles },
+    introducesProvider,
   };
 }

@@ -48,7 +48,6 @@ import { calculatorCommonSchema, calculatorSchemas } from './schema/calculators.
 import { examplesSchema } from './schema/examples.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { pricesSchema } from './schema/prices.ts';
-import { slips } from './slips.ts';
 import { exampleFacts } from './worked-example.ts';
 
 export type Content = Omit<ReturnType<typeof readContent>, 'listPages'>;
@@ -220,11 +219,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   faults.throwAny('Links are checked once this is right.');
   if (!isComplete(yamlFiles) || !isComplete(calculators) || !isComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
-  const warnings = [
-    ...unusedFiles(folder, listing),
-    ...shown.map(describeFault),
-    ...slips({ ...yamlFiles, dated: [...filedPages, ...lists.documents] }, folder),
-  ];
+  const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];
   const { files } = listing;
   // Where drafts are shown, none leads elsewhere.
   const redirects = yamlFiles.redirects.filter(

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { listContent } from './content-files.ts';
-import { checkFacts, countedFacts, factReferences, resolveReferences } from './references.ts';
-import { readScalars } from './yaml-scalars.ts';
+import { checkFacts, countedFacts, resolveReferences } from './references.ts';
 
 const references = { blogUrl: 'https://blog.example', facts: { 'team-size': 'three to seven people' } };
 const resolve = (copy: string) => resolveReferences(copy, references);
@@ -51,12 +50,6 @@ test('a fact whose own name has a slip is reported at the fact, if several texts
     { file, line: 3, field: '{{', problem: 'has no }} behind its name: write it as {{rhythm}}' },
   ]);
   expect(places.map(({ line }) => line)).toEqual([1, 2, 3]);
-});
-
-test('every fact of the site is referred to somewhere', () => {
-  const used = new Set(factReferences(listContent('content').files).map(({ name }) => name));
-  const facts = readScalars('content/facts.yaml').map(({ path }) => path.join('.'));
-  expect(facts.filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('counts services and case studies in words up to nineteen, and states budgets in kilobytes', () => {

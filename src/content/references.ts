@@ -107,7 +107,7 @@ function misnamedFacts(
 }
 
 /** `isOpen` where the braces aren't closed, so that they'd be shown. */
-export function factReferences(files: readonly string[]) {
+function factReferences(files: readonly string[]) {
   return withoutCode(withoutComments(contentLines(files)))
     .filter(({ file }) => basename(file) !== 'facts.yaml')
     .flatMap(({ text, ...place }) => [

@@ -9,7 +9,12 @@ import { localName, onlyDrawing } from '../svg/only-drawing.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
 import { OutlineLetters, type Outlines } from './outlines.ts';
 
-export type DrawingFile = { svg: string; width: number; height: number };
+export type DrawingFile = {
+  /** Its text is outlines, because a picture in an `img` element can't load the site's fonts. */
+  svg: string;
+  width: number;
+  height: number;
+};
 
 /** The pictures in content/ were drawn in these colours. They stay right when the brand's colours change. */
 const firstColours = {
@@ -129,6 +134,7 @@ function convertElement(
     if (child.type === 'element') convertElement(child, style, conversion, tone);
   // The text above it reads what a line of it says.
   if (name === 'tspan') return;
+  // What a group says of its text is in the outlines.
   for (const key of fontAttributes) delete attributes[key];
   if (name !== 'text') return;
   const text = outlineText(element, style, letters, outlines);

@@ -13,8 +13,11 @@ export const fontAttributes = [
   'line-height',
   'text-anchor',
 ];
-const inherited: readonly string[] = [...fontAttributes, 'fill', 'stroke'];
-const own = ['x', 'y', 'xml:space', 'white-space', 'dominant-baseline', 'fill', 'stroke'];
+const inherited: readonly string[] = [...fontAttributes, 'fill', 'stroke', 'paint-order'];
+const own = [
+  ...['x', 'y', 'xml:space', 'white-space', 'dominant-baseline', 'fill'],
+  ...['stroke', 'stroke-width', 'stroke-linejoin', 'paint-order'],
+];
 /** What places letters one by one. */
 const unreadable = ['dx', 'dy', 'rotate', 'textLength'];
 
@@ -28,7 +31,15 @@ export function styleOf({ attributes }: XastElement, parent: Style): Style {
   return { ...parent, ...Object.fromEntries(given) };
 }
 
-type Run = { text: string; face: Face; size: number; tracking: number; ink: string };
+/** `halo` is a line behind the letters, which keeps other lines away from them. */
+type Run = {
+  text: string;
+  face: Face;
+  size: number;
+  tracking: number;
+  ink: string;
+  halo: string | undefined;
+};
 /** What a new position begins. */
 type Chunk = { x: number; y: number; anchor: string; runs: Run[] };
 
@@ -57,9 +68,11 @@ export function outlineText(
     }
     if (unreadable.some((name) => name in node.attributes) || /[\s,]/.test(`${x ?? ''}${y ?? ''}`.trim()))
       problem = `places the letters of “${wordsOf(node)}” one by one: set them as plain text, or turn them into shapes`;
-    if (!isColour.test(style['fill'] ?? ''))
-      problem = `has fill="${style['fill']}" on “${wordsOf(node)}”: give a colour such as #0f2238`;
-    if (style['stroke'] && style['stroke'] !== 'none')
+    const { fill = '', stroke = 'none' } = style;
+    const isHalo = style['paint-order']?.startsWith('stroke');
+    if (!isColour.test(fill) || !isColour.test(stroke))
+      problem = `has fill="${isColour.test(fill) ? stroke : fill}" on “${wordsOf(node)}”: give a colour such as #0f2238`;
+    if (stroke !== 'none' && !isHalo)
       problem = `draws a line round “${wordsOf(node)}”: set its stroke to none, or turn it into shapes`;
     for (const child of node.children) {
       if (child.type === 'text') addRun(chunks.at(-1), child.value, style, brand);
@@ -78,18 +91,28 @@ export function outlineText(
 function addRun(chunk: Chunk | undefined, value: string, style: Style, brand: Brand): void {
   const joined = value.replace(/\s+/g, ' ');
   const text = chunk?.runs.length === 0 ? joined.trimStart() : joined;
-  if (text !== '') chunk?.runs.push({ text, ...fontOf(style, brand), ink: style['fill'] ?? '#000000' });
+  if (text !== '')
+    chunk?.runs.push({ text, ...fontOf(style, brand), ink: style['fill'] ?? '#000000', halo: haloOf(style) });
 }
 
-function fontOf(style: Style, { accent, text, letterWidths }: Brand): Omit<Run, 'text' | 'ink'> {
+/** The page's typefaces, as charts name them. */
+const variable = { accent: 'var(--font-water)', text: 'var(--font-sans)' } as const;
+
+const haloOf = ({ stroke }: Style) => (stroke === 'none' ? undefined : stroke);
+
+function fontOf(style: Style, { accent, text, letterWidths }: Brand): Omit<Run, 'text' | 'ink' | 'halo'> {
   const family = (style['font-family'] ?? '').split(',')[0]?.replace(/['"]/g, '').trim() ?? '';
   const weight = style['font-weight'] ?? '';
-  const isItalic = family === accent.family || /^(?:italic|oblique)/.test(style['font-style'] ?? '');
+  const isItalic =
+    family === accent.family ||
+    family === variable.accent ||
+    /^(?:italic|oblique)/.test(style['font-style'] ?? '');
   const face = isItalic ? 'italic' : weight === 'bold' || Number(weight) >= 600 ? 'sans-bold' : 'sans';
   const asked = Number.parseFloat(style['font-size'] ?? '16');
   const spacing = style['letter-spacing'] ?? '';
   const between = Number.parseFloat(spacing) || 0;
-  const isOurs = family === (isItalic ? accent : text).family;
+  const isOurs =
+    family === (isItalic ? accent : text).family || family === (isItalic ? variable.accent : variable.text);
   return {
     face,
     size: isOurs ? asked : fitted(asked, face, letterWidths),

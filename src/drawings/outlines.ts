@@ -3,15 +3,8 @@ import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Brand } from '../brand/brand.ts';
-import {
-  type ChartStyle,
-  type Face,
-  type Figure,
-  type Lettering,
-  type Letters,
-  textLetters,
-} from './letters.ts';
-import { type Crop, escaped, round } from './svg.ts';
+import type { Face, Lettering } from './letters.ts';
+import { escaped, round } from './svg.ts';
 
 /** One weight of a web font as a TrueType file, which fontkit and PDFs can read. */
 export function cutFont(file: string, variationAxes: Readonly<Record<string, number>> = {}): Promise<Buffer> {
@@ -146,21 +139,6 @@ export class Outlines {
     return x - this.measure(text, lettering) * { start: 0, middle: 0.5, end: 1 }[lettering.anchor ?? 'start'];
   }
 
-  /** A chart's style with its text as outlines. For one picture: see OutlineLetters. */
-  style(seen?: Crop): ChartStyle {
-    return { ...this.#common(), letters: new OutlineLetters(this, seen) };
-  }
-
-  /** One with its text as text. It takes the room that outlines take, so that a page's chart and its picture are alike. */
-  pageStyle(): ChartStyle {
-    return { ...this.#common(), letters: { ...textLetters(this.brand), measure: this.measure } };
-  }
-
-  #common() {
-    const { chartSeed: seed, chartWords: words, position } = this.brand;
-    return { seed, words, position };
-  }
-
   /** Where each letter of a line begins, and its outline in the units that pictures share. */
   shared(text: string, face: Face): { outline: string; advance: number }[] {
     return this.#layout(text, face).map(({ glyph, key, unitsPerEm, advance }) => ({
@@ -200,20 +178,15 @@ const em = 96;
 /** In larger text the rounding would show. */
 const largestShared = 30;
 
-const everywhere: Crop = { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
-
 /** Letters as outlines, each defined once. For one picture, which takes `definitions` into its `defs`. */
-export class OutlineLetters implements Letters {
-  readonly measure: Letters['measure'];
+export class OutlineLetters {
+  readonly measure: Outlines['measure'];
   readonly #outlines: Outlines;
   readonly #names = new Map<string, string>();
-  readonly #seen: Crop | undefined;
 
-  /** @param seen the part that the picture shows. Figures outside it are left out: each costs a page time. */
-  constructor(outlines: Outlines, seen?: Crop) {
+  constructor(outlines: Outlines) {
     this.measure = outlines.measure;
     this.#outlines = outlines;
-    this.#seen = seen;
   }
 
   line(
@@ -221,7 +194,7 @@ export class OutlineLetters implements Letters {
     x: number,
     y: number,
     lettering: Lettering,
-    { ink, halo }: { ink: string; halo?: string },
+    { ink, halo }: { ink: string; halo?: string | undefined },
   ): string {
     const { size } = lettering;
     const fill = `fill="${escaped(ink)}"`;
@@ -235,38 +208,18 @@ export class OutlineLetters implements Letters {
     return `<g ${paint(Math.round((4 * em) / size))} transform="${place}">${this.#uses(text, lettering)}</g>`;
   }
 
-  figures(figures: readonly Figure[], size: number, ink: string): string {
-    const scale = size / em;
-    const { x: left, y: top, width, height } = this.#seen ?? everywhere;
-    const isSeen = ({ x, y }: Figure) =>
-      x > left - size && x < left + width + size && y > top && y < top + height + size;
-    const uses = figures
-      .filter(isSeen)
-      .map(({ text, x, y }) =>
-        this.#uses(
-          text,
-          { size },
-          this.#outlines.leftOf(text, x, { size, anchor: 'middle' }) / scale,
-          y / scale,
-        ),
-      );
-    return `<g fill="${escaped(ink)}" transform="scale(${Number(scale.toFixed(4))})">${uses.join('')}</g>`;
-  }
-
   definitions(): string {
     return [...this.#names].map(([outline, name]) => `<path id="${name}" d="${outline}"/>`).join('');
   }
 
-  #uses(text: string, { face = 'italic', tracking = 0 }: Lettering, x = 0, y = 0): string {
-    let pen = x;
+  #uses(text: string, { face = 'italic', tracking = 0 }: Lettering): string {
+    let pen = 0;
     return this.#outlines
       .shared(text, face)
       .map(({ outline, advance }) => {
         const left = Math.round(pen);
         pen += advance + tracking * em;
-        return outline === ''
-          ? ''
-          : `<use href="#${this.#nameOf(outline)}" x="${left}"${y ? ` y="${Math.round(y)}"` : ''}/>`;
+        return outline === '' ? '' : `<use href="#${this.#nameOf(outline)}" x="${left}"/>`;
       })
       .join('');
   }

@@ -55,30 +55,12 @@ export const translate = `(() => {
   };
 })()`;
 
-/** Twelve things that extensions were seen to do to a page. Each runs in the page, in any engine. */
+/** Things that extensions were seen to do to a page. Each runs in the page, in any engine. */
 export const injections: Readonly<Record<string, string>> = {
-  'a node at the end of the body': `document.body.append(document.createElement('aside'))`,
   'a node at the start of the body': `document.body.prepend(document.createElement('aside'))`,
-  'a node at the start of the head': `document.head.prepend(document.createElement('meta'))`,
-  'attributes of the document': `document.documentElement.setAttribute('data-extension', 'dark');
-    document.body.setAttribute('class', 'extended')`,
-  'attributes of fields': `document.querySelectorAll('input, textarea').forEach((field) => {
-    field.setAttribute('data-manager', 'yes'); field.style.setProperty('padding-right', '24px'); })`,
-  'a node beside each field': `document.querySelectorAll('main :is(input, textarea)').forEach((field) =>
-    field.after(document.createElement('div')))`,
-  'a node before each field': `document.querySelectorAll('main :is(input, textarea)').forEach((field) =>
-    field.before(document.createElement('span')))`,
   'a wrapper around each field': `document.querySelectorAll('main :is(input, textarea)').forEach((field) => {
     const wrapper = document.createElement('span'); field.replaceWith(wrapper); wrapper.append(field); })`,
   'a removed footer': `document.querySelector('.footer').remove()`,
-  'a replaced word': `(() => {
-    const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) if (texts.currentNode.data.length > 20) break;
-    texts.currentNode.data = texts.currentNode.data.replace(/\\w+/, 'word');
-  })()`,
-  'links made of phone numbers': `document.querySelectorAll('a[href^="tel:"]').forEach((link) => {
-    const inner = document.createElement('a'); inner.append(...link.childNodes); link.append(inner); })`,
-  'a custom element inside the page': `document.querySelector('main').prepend(document.createElement('x-extension'))`,
 };
 
 /** Resolves once everything that can be translated is, in a page on which `translate` has run. */

@@ -11,12 +11,9 @@ export async function hydrate(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Resolves once React has hydrated the page and all of it is laid out. From then on the router answers links. */
+/** Resolves once React has hydrated the page. From then on the router answers links. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const { dataset } = document.documentElement;
-    return 'hydrated' in dataset && !('visit' in dataset);
-  });
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /**

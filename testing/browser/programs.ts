@@ -1,10 +1,6 @@
-/** Programs that tests need: looked for on PATH, and installed from Debian's packages where that is possible. */
-import { spawnSync } from 'node:child_process';
+/** Programs that tests need beside a browser: Debian's packages, and where each is. Looks only. */
 import { accessSync, constants, globSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-
-/** Milliseconds. A machine may have no network. */
-const downloadLimit = 240_000;
 
 /** What the tests of other engines and of a deployment need: Debian's packages, and where each puts a file. */
 const wanted = {
@@ -20,16 +16,9 @@ type Package = keyof typeof wanted;
 /** Those that this machine has not. */
 export const missing = (...names: Package[]) => names.filter((name) => globSync(wanted[name]).length === 0);
 
-/**
- * Installs what is missing. Where that needs a privilege or a system that this machine doesn't have, the tests that
- * need it are skipped, and `npm test` names them at its end.
- */
-export function installMissing(): boolean {
-  const packages = Object.entries(wanted).flatMap(([name, file]) =>
-    globSync(file).length === 0 ? [name] : [],
-  );
-  return packages.length === 0 || !canInstall() || installFromDebian(packages);
-}
+/** Those that this machine has not, of all. */
+export const allMissing = (): string[] =>
+  Object.entries(wanted).flatMap(([name, file]) => (globSync(file).length === 0 ? [name] : []));
 
 export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
@@ -43,30 +32,4 @@ export function isProgram(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-
-const canInstall = () =>
-  onPath(['apt-get']) !== undefined && (asRoot.length === 0 || run('sudo', ['-n', 'true']));
-
-/** Whether apt-get could install the packages; it cannot where it is missing, or nobody may install. */
-export function installFromDebian(packages: readonly string[]): boolean {
-  const apt = (...parts: string[]) => {
-    const [command = '', ...rest] = [...asRoot, 'apt-get', ...parts];
-    return run(command, rest);
-  };
-  log(`Installing ${packages.join(' and ')} with apt-get…`);
-  const wasInstalled = apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
-  if (!wasInstalled) log(`apt-get can't install ${packages.join(' and ')}: see why with apt-get update`);
-  return wasInstalled;
-}
-
-export function run(command: string, parts: readonly string[]): boolean {
-  return spawnSync(command, parts, { stdio: 'ignore', timeout: downloadLimit }).status === 0;
-}
-
-/** On stderr, to explain a long wait or what's missing. */
-export function log(message: string): void {
-  process.stderr.write(`${message}\n`);
 }

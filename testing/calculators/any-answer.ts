@@ -13,7 +13,7 @@ export const anyAnswers = (fields: Fields): fc.Arbitrary<Record<string, string>>
 function anyAnswer(field: Field): fc.Arbitrary<string> {
   switch (field.kind) {
     case 'choice':
-      return fc.constantFrom('', ...field.options);
+      return fc.constantFrom('', ...Object.keys(field.options));
     case 'date':
       return fc.oneof(fc.constant(''), anyDay);
     case 'number':
@@ -21,8 +21,6 @@ function anyAnswer(field: Field): fc.Arbitrary<string> {
         fc.constantFrom('', String(field.min), String(field.max)),
         fc.integer({ min: field.min, max: field.max }).map(String),
       );
-    case 'yes-no':
-      return fc.constantFrom('', 'yes', 'no');
     case 'tick':
       return fc.constantFrom('', '', '', 'yes');
     case 'text':

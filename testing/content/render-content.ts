@@ -28,7 +28,7 @@ export async function renderContent(folder: string): Promise<RenderedContent> {
   const names = [...drawingsFor(content, outlines).keys()];
   const registry = new PictureRegistry(
     outlines,
-    new Map(names.map((name) => [name, () => picture(name)])),
+    new Map(names.map((name) => [name, { svg: picture(name) }])),
     images.files,
   );
   const { siteUrl } = content.provider;

@@ -2,10 +2,10 @@
 import type { Page, Request } from 'playwright';
 import type { ContactData } from '../../src/content/page-data.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
-import { builtData } from '../../testing/pages.ts';
+import { fixture } from '../support/built-site.ts';
 
 /** The form's own copy, as the content gives it. */
-export const labels = builtData<ContactData>('/contact-us').form;
+export const labels = fixture.data<ContactData>('/contact-us').form;
 
 export const sample = {
   name: 'Ada Lovelace',

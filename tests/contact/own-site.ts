@@ -1,14 +1,15 @@
 /** A server for one file of tests, because enquiries from one address are limited, with a look into its store. */
-import { afterAll, beforeAll } from 'vitest';
 import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { listJson, runEnquiries } from '../../testing/enquiries/run-command.ts';
+import { fixture } from '../support/built-site.ts';
+import { test } from '../support/test.ts';
 
 export function ownSite(settings: () => Readonly<Record<string, string>> = () => ({})) {
   let site: RunningSite | undefined;
-  beforeAll(async () => {
-    site = await startSite(settings());
+  test.beforeAll(async () => {
+    site = await startSite(settings(), fixture.project);
   });
-  afterAll(() => site?.stop());
+  test.afterAll(() => site?.stop());
   const store = () => ({ DATA_DIR: site?.folder ?? '' });
   const stored = () => listJson(store());
   return {

@@ -1,7 +1,8 @@
 /** A stand-in for the reCAPTCHA provider: its script for the browser, and the address that verifies answers. */
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { afterAll } from 'vitest';
-import { startReceiver } from '../../testing/server/receiver.ts';
+import { listen } from '../../server/connections.ts';
 
 export const siteKey = 'site-key-of-the-tests';
 /** Every answer begins like this and ends differently, because each counts once. */
@@ -66,12 +67,22 @@ export async function playProvider(
   return asked;
 }
 
-/** Approves the stand-in's answers and nothing else, for all tests of a file. */
-export const startVerifier = () =>
-  startReceiver((response, body) => {
+/** Approves the stand-in's answers and nothing else. */
+export async function startVerifier() {
+  const questions: string[] = [];
+  const server = createServer(async (request, response) => {
+    const question = await text(request);
+    questions.push(question);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ success: answerIn(body)?.startsWith(tokenStart) ?? false }));
-  }, afterAll);
+    response.end(JSON.stringify({ success: answerIn(question)?.startsWith(tokenStart) ?? false }));
+  });
+  const url = await listen(server, { host: '127.0.0.1', port: 0 });
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url, questions, stop };
+}
 
 /** The answer that the provider is asked about. */
 export const answerIn = (question = '') => new URLSearchParams(question).get('response');

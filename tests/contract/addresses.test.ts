@@ -1,11 +1,14 @@
 /** What every address answers: visitors' links, search engines and other programs rely on it. */
 
-import { expect, test } from '../../testing/browser/browser-test.ts';
+import { expect, test } from 'vitest';
 import { manifest, tags } from '../../testing/built-site.ts';
-import { pages, redirects } from '../../testing/pages.ts';
+import { pages } from '../../testing/pages.ts';
+import { redirects } from '../support/redirects.ts';
 import { ask, headersOf, stable } from './answers.ts';
+import { startServer } from './site-process.ts';
 
-test('each page has its status, canonical link, robots rule and Markdown', async ({ site }) => {
+test('each page has its status, canonical link, robots rule and Markdown', async () => {
+  const { url: site } = await startServer();
   const lines = [];
   for (const path of [...pages, '/no-such-page', '/services/no-such-page']) {
     const answer = await ask(`${site}${path}`);
@@ -22,7 +25,8 @@ test('each page has its status, canonical link, robots rule and Markdown', async
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/pages.txt');
 });
 
-test('old addresses and other spellings lead to where they did', async ({ site }) => {
+test('old addresses and other spellings lead to where they did', async () => {
+  const { url: site } = await startServer();
   const spellings = [
     '/services/',
     '/Services',
@@ -39,7 +43,8 @@ test('old addresses and other spellings lead to where they did', async ({ site }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/redirects.txt');
 });
 
-test('each kind of answer has its headers', async ({ site }) => {
+test('each kind of answer has its headers', async () => {
+  const { url: site } = await startServer();
   const asset = (kind: string) =>
     `/${manifest.files.find(({ file }) => file.startsWith('assets/') && file.endsWith(kind))?.file}`;
   const kinds: readonly [string, string, RequestInit?][] = [
@@ -47,7 +52,6 @@ test('each kind of answer has its headers', async ({ site }) => {
     ['a page, compressed', '/company', { headers: { 'accept-encoding': 'gzip, br' } }],
     ['the page with the form', '/contact-us'],
     ['a page as Markdown, by its address', '/company.md'],
-    ['a page as Markdown, by Accept', '/company', { headers: { accept: 'text/markdown' } }],
     ['an unknown address', '/no-such-page'],
     ['an old address', '/mobile_application'],
     ['a hashed asset', asset('.js')],

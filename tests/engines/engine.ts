@@ -2,8 +2,9 @@
  * What a journey needs of a browser, whichever program drives it. Presses and clicks are the machine's own, as a
  * visitor's are, so that whatever covers a button takes its click.
  */
-import { expect } from 'vitest';
+
 import { z } from 'zod';
+import { expect } from '../support/test.ts';
 
 export type Engine = {
   goto(address: string): Promise<unknown>;
@@ -20,7 +21,7 @@ export type Engine = {
   close(): Promise<unknown>;
 };
 
-type Key = 'Tab' | 'Enter' | 'Escape' | 'Shift';
+type Key = 'Enter' | 'Escape';
 
 export type EngineOptions = { scripts: boolean };
 
@@ -44,7 +45,7 @@ export async function middleOf(selector: string, read: Engine['read']): Promise<
     const last = seen.slice(-4);
     return (last.length === 4 && new Set(last).size === 1 && point.safeParse(middle).success) || middle;
   };
-  await expect.poll(isSteady, { message: selector, interval: 100 }).toBe(true);
+  await expect.poll(isSteady, { message: selector, intervals: [100] }).toBe(true);
   return point.parse(middle);
 }
 

@@ -3,8 +3,8 @@
  * add others, so what is shown is compared with what was built, and this list must be in it.
  */
 import type { Locator } from 'playwright';
-import { expect } from 'vitest';
-import { builtData } from '../../testing/pages.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect } from '../support/test.ts';
 
 type MenuItem = { title: string; path: string; entries: readonly (readonly [label: string, path: string])[] };
 
@@ -54,7 +54,7 @@ export const submenus = menu.filter(({ entries }) => entries.length > 0);
 type BuiltItem = { title: string; items: { path: string }[]; links: { path: string }[] };
 
 /** The menu as it was built from the content. */
-export const builtMenu = builtData<{ menu: BuiltItem[] }>('/layout').menu;
+export const builtMenu = fixture.data<{ menu: BuiltItem[] }>('/layout').menu;
 
 /** Compares titles with the menu that was built, and with the owner's. */
 export function expectTitles(titles: readonly (string | null)[]): void {

@@ -2,7 +2,7 @@
  * The style guide at `/styleguide` of the development server, for who chooses colours, a mark or pictures. All of it
  * follows from the brand and the site's drawings, so that nothing here has to be kept true.
  */
-import { duskTokens, language, logoColours, nightTokens, tokens } from 'virtual:brand';
+import { darkTokens, language, logoColours, tokens } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
@@ -31,7 +31,7 @@ export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string
 }
 
 function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): string {
-  return [tokens, duskTokens, nightTokens]
+  return [tokens, darkTokens]
     .map((colours) => contrast(colours[foreground], colours[background]).toFixed(2))
     .join(', ');
 }

@@ -4,19 +4,14 @@ import { listDocuments } from '../../content/documents.ts';
 import { nameOf } from '../../content/page-context.ts';
 import type { ListedPage } from '../../content/page-kind.ts';
 import { markdownAddress } from '../../content/paths.ts';
-import type { Content } from '../../content/read-content.ts';
 import type { Site } from '../prepare-site.ts';
-
-export function llmsOpening({ provider, home }: Content): string {
-  return `# ${provider.name}\n\n> ${home.description}\n`;
-}
 
 /** A section for the pages that stand alone, one for each index with its pages, and what may be left out. */
 export function llmsIndex({ content, siteUrl, pages }: Site): string {
-  const { provider, navigation } = content;
+  const { provider, navigation, home } = content;
   const legal = new Set<string>(navigation.legal.map(({ path }) => path));
-  const indexes = pages.filter(({ schemaType }) => schemaType === 'CollectionPage');
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
+  const indexes = pages.filter(({ path }) => pages.some((other) => other.path.startsWith(`${path}/`)));
   const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index.path)));
   // “Optional” is the form's own word for what may be left out.
   const isOptional = ({ path, data }: ListedPage) => legal.has(path) || !data.head.indexed;
@@ -36,7 +31,7 @@ export function llmsIndex({ content, siteUrl, pages }: Site): string {
     { heading: 'Optional', links: [...alone.filter(isOptional).map(page), ...documents] },
   ].filter(({ links }) => links.length > 0);
   return (
-    llmsOpening(content) +
+    `# ${provider.name}\n\n> ${home.description}\n` +
     sections.map(({ heading, links }) => `\n## ${heading}\n\n${links.join('')}`).join('')
   );
 }

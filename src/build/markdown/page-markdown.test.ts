@@ -71,28 +71,7 @@ test('a section that only a label names gets it as its heading, where it has les
 test.each([
   ['a form', 'form'],
   ['a group of fields, as a calculator is,', 'div role="group"'],
-])('%s is a list of what it asks for, and where it is', async (_what, tag) => {
-  const html = `<${tag} aria-labelledby="tool"><h3>You enter</h3>
-    <div><label for="cash">Cash</label><input id="cash" aria-describedby="unit hint"><em id="unit">S$</em><p id="hint">0 to 9</p></div>
-    <label for="kind">Kind</label><select id="kind" required><option>Web</option><option>AI</option></select>
-    <fieldset><legend>Is it sound?</legend><label><input type="radio">Yes</label><label><input type="radio">No</label></fieldset>
-    <fieldset><legend>Left out</legend><label><input type="checkbox"><span>Roles <small>One login each</small></span></label></fieldset>
-    <fieldset><legend>Function 1</legend><label for="f">Name</label><input id="f"><fieldset><legend>Old?</legend><label>Yes</label></fieldset></fieldset>
-    <div aria-hidden="true"><label for="trap">Leave empty</label><input id="trap"></div>
-    <h3>Without fields</h3><h3>You get<!-- --> <em></em></h3><img alt="An empty chart"><p>Nothing yet</p><button>Send</button></${tag.split(' ')[0]}>`;
-  expect(await markdownOf(html)).toBe(
-    [
-      '### You enter\n',
-      '- Cash: S$; 0 to 9',
-      '- Kind (required): Web; AI',
-      '- Is it sound? Yes; No',
-      '- Left out: Roles (One login each)',
-      '- Function 1',
-      '- Name',
-      '- Old? Yes\n',
-      '### You get\n',
-      '- An empty chart\n',
-      `To fill it in, open <${url}#tool>.`,
-    ].join('\n'),
-  );
+])('%s is left out', async (_what, tag) => {
+  const form = `<${tag}><h3>You enter</h3><label for="cash">Cash</label><input id="cash"></${tag.split(' ')[0]}>`;
+  expect(await markdownOf(`<p>Before</p>${form}<p>After</p>`)).toBe('Before\n\nAfter');
 });

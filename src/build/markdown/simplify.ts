@@ -1,5 +1,4 @@
 /** A page's main content as plain structure, ready to become Markdown: what only a screen needs goes. */
-import { describeForm } from './describe-form.ts';
 import {
   attribute,
   type Element,
@@ -18,7 +17,7 @@ export function simplify(node: ElementContent, url: string): ElementContent[] {
   if (!isElement(node)) return [];
   if (isForScreens(node)) return [];
   const { tagName } = node;
-  if (tagName === 'form' || isGroupOfFields(node)) return describeForm(node, url);
+  if (tagName === 'form' || isGroupOfFields(node)) return [];
   if (tagName === 'img') return asText(attribute(node, 'alt'));
   if (tagName === 'svg') return asText(attribute(node, 'ariaLabel'));
 
@@ -32,7 +31,7 @@ export function simplify(node: ElementContent, url: string): ElementContent[] {
   return [{ ...node, children, ...(href && { properties: { href: new URL(href, url).href } }) }];
 }
 
-/** A calculator, which submits nothing. A wide table is a group, too: one that takes the focus, to be scrolled. */
+/** A calculator. A wide table is a group, too: one that takes the focus, to be scrolled. */
 function isGroupOfFields(node: Element): boolean {
   return attribute(node, 'role') === 'group' && attribute(node, 'tabIndex') === undefined;
 }

@@ -1,11 +1,9 @@
-/** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
+/** Every picture that the content may ask for: files, and what is made from names where no file is. */
+import { optimize } from 'svgo';
+import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
-import { chartOf } from '../../calculators/planner/chart.ts';
-import { wordsOf } from '../../calculators/planner/plan-words.ts';
-import { planProject } from '../../calculators/planner/rules.ts';
 import { type ContentFault, FaultCollector } from '../../content/content-error.ts';
 import { toneOf } from '../../content/page-kinds/offer.ts';
-import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
@@ -14,80 +12,103 @@ import {
   interfaceName,
   offerChartName,
   offerDetailName,
-  plannerPictures,
   portraitName,
   wordmarks,
 } from '../../content/pictures/picture-names.ts';
 import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
-import { catalogue } from '../../drawings/catalogue.ts';
-import type { Drawing } from '../../drawings/charts/composition.ts';
-import { generateCover, generateOfferChart } from '../../drawings/charts/generated.ts';
-import { drawProjectCourse } from '../../drawings/charts/project-course.ts';
+import { type DrawnCourse, onDark, readChart } from '../../drawings/chart-file.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
-import { generateBadge, generatePortrait, generateWordmark } from '../../drawings/generated-marks.ts';
+import {
+  generateBadge,
+  generatePortrait,
+  generateWordmark,
+  numberOf,
+} from '../../drawings/generated-marks.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import { cropped } from '../../drawings/svg.ts';
-import { BuildCache } from '../build-cache.ts';
-import type { Drawings } from './picture-registry.ts';
+import type { Crop } from '../../drawings/svg.ts';
+import { onlyDrawing } from '../../svg/only-drawing.ts';
 
-/** A file in the content goes before a chart, and both go before what is generated. */
+/** A picture of the content, for one brand. */
+export type Drawing = {
+  /** As a file, whose text is outlines. */
+  svg: string;
+  /** As markup of a page, whose letters it has, if that's another. */
+  page?: string;
+  course?: DrawnCourse | null;
+  /** The part of it that the picture shows. */
+  box?: Crop;
+};
+
+export type Drawings = ReadonlyMap<string, Drawing>;
+
+/** A file in the content goes before what is made from names. */
 export function drawingsFor(
   content: Content,
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  const drawn = new Map([...catalogue, ...files]);
-  return new Map([...generated(content), ...plannerCharts(content), ...drawn, ...crops(content, drawn)]);
-}
-
-function crops({ caseStudies }: Content, drawn: Drawings): [string, Drawing][] {
-  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
-    const draw = drawn.get(interfaceName(slug));
-    const box = sketch?.phone;
-    if (!draw || !box) return [];
-    const crop = (outlines: Outlines) => cropped(draw(outlines), box);
-    return [[interfaceCropName(slug), Object.assign(crop, { whole: { draw, box } })]];
-  });
-}
-
-/** The chart of the planner's example, by the rules and the code that browsers have. */
-function plannerCharts(content: Content): [string, Drawing][] {
-  const copy = content.calculators.planner;
-  return (['wide', 'narrow'] as const).map((shape) => [
-    plannerPictures[shape],
-    (outlines) => {
-      const tables = plannerTables(content);
-      const plan = planProject(copy, tables, copy.example.answers);
-      return drawProjectCourse(chartOf(plan, wordsOf({ copy, tables }, plan), shape), outlines.style());
-    },
+  return new Map([
+    ...marks(content, outlines),
+    ...genericCharts(content, files),
+    ...files,
+    ...crops(content, files),
   ]);
 }
 
-/** How many points a cover's course has where the case study doesn't list its parts. */
-const plainCover = 4;
+function crops({ caseStudies }: Content, files: Drawings): [string, Drawing][] {
+  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
+    const whole = files.get(interfaceName(slug));
+    const box = sketch?.phone;
+    return whole && box ? [[interfaceCropName(slug), { ...whole, box }]] : [];
+  });
+}
 
-/** If content names a picture, it has to exist. A misspelt name must not be replaced by a generated picture. */
-function generated({ caseStudies, offers, documents, ownDocuments, home }: Content): Drawings {
+/** Of each size, from the middle of a chart of 960 × 720, whose left is calm for words. */
+const coverBox = { x: 0, y: 70, width: 960, height: 600 };
+const detailBox = { x: 420, y: 170, width: 480, height: 360 };
+
+/** For a case study or an offer without a chart of its own: one of those called `generic-1` and so on, by its name. */
+function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawings {
+  const generic = [...files.keys()].filter((name) => /^generic-\d+$/.test(name)).sort();
+  const chosen = (name: string, tone: ChartTone): Drawing | undefined => {
+    const chart = files.get(generic[numberOf(name) % generic.length] ?? '');
+    if (!chart || tone === 'light') return chart;
+    const { svg, page, course } = chart;
+    return {
+      svg: onDark(svg),
+      ...(page !== undefined && { page: onDark(page) }),
+      course: course ? { ...course, tone } : null,
+    };
+  };
   const drawings = new Map<string, Drawing>();
-  for (const { slug, hero, architecture } of caseStudies) {
-    const name = coverName(slug);
-    drawings.set(name, generateCover({ name, tone: hero, parts: architecture?.parts.length ?? plainCover }));
+  for (const { slug, hero } of caseStudies) {
+    const chart = chosen(coverName(slug), hero);
+    if (chart) drawings.set(coverName(slug), { ...chart, course: null, box: coverBox });
   }
-  for (const { section, slug, steps } of offers) {
+  for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
-    const draw = generateOfferChart({ name, tone: toneOf(section), parts: steps.items.length });
-    drawings.set(name, draw).set(offerDetailName(section, slug), draw);
+    const chart = chosen(name, toneOf(section));
+    if (chart) drawings.set(name, chart).set(offerDetailName(section, slug), { ...chart, box: detailBox });
   }
+  return drawings;
+}
+
+/** If content names a picture, it has to exist. A misspelt name must not be replaced by another picture. */
+function marks({ caseStudies, documents, ownDocuments, home }: Content, outlines: Outlines): Drawings {
   const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
   const partners = home.trusted.partners.map(({ name }) => ({ name }));
-  for (const { name, text } of wordmarks(clients, partners))
-    drawings.set(name, (outlines) => generateWordmark(text, outlines));
-  for (const { name } of home.team.people)
-    drawings.set(portraitName({ name }), (outlines) => generatePortrait(name, outlines));
-  for (const { slug, badge } of [...documents, ...ownDocuments])
-    drawings.set(badgeName(slug), ({ brand }) => generateBadge(badge, brand));
-  return drawings;
+  return new Map([
+    ...wordmarks(clients, partners).map(
+      ({ name, text }) => [name, { svg: generateWordmark(text, outlines) }] as const,
+    ),
+    ...home.team.people.map(
+      ({ name }) => [portraitName({ name }), { svg: generatePortrait(name, outlines) }] as const,
+    ),
+    ...[...documents, ...ownDocuments].map(
+      ({ slug }) => [badgeName(slug), { svg: generateBadge(outlines.brand) }] as const,
+    ),
+  ]);
 }
 
 /** The notes on an interface have their places in a frame of this size: see src/content/page-kinds/case-study-schema.ts. */
@@ -98,14 +119,15 @@ const asItIs =
   'To show a logo in its own colours, move it to content/images and name it there: wordmark in the case study, or logo in trusted.partners in home.yaml';
 
 /** The drawings in the content as the build takes them, and what is wrong with their files. */
-export function readContentDrawings(folder: string, outlines: Outlines, cache = new BuildCache('')) {
-  const drawings = new Map<string, () => string>();
+export function readContentDrawings(folder: string, outlines: Outlines) {
+  const drawings = new Map<string, Drawing>();
   const faults: ContentFault[] = [];
   const unread = new FaultCollector();
   for (const { kind, file, picture } of drawingFiles(folder)) {
     const text = unread.attempt(() => readText(file));
     if (text === undefined) continue;
-    const read = cache.value(['drawing file', text], () => readDrawingFile(text, outlines));
+    const { svg: source, course } = kind === 'charts' ? readChart(text) : { svg: text, course: null };
+    const read = readDrawingFile(source, outlines);
     if (typeof read === 'string') {
       const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
       faults.push({ file, field: 'picture', problem });
@@ -117,8 +139,11 @@ export function readContentDrawings(folder: string, outlines: Outlines, cache = 
       faults.push({ file, field: 'picture', problem });
     }
     // The footer is dark by day too, so its badges have one colour.
-    const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.day) : read.svg;
-    drawings.set(picture, () => svg);
+    const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
+    drawings.set(
+      picture,
+      kind === 'charts' ? { svg, page: optimize(source, { plugins: [onlyDrawing] }).data, course } : { svg },
+    );
   }
   return { drawings, faults: [...unread.faults, ...faults] };
 }

@@ -28,8 +28,6 @@ export function iconFiles(
     ['apple-touch-icon.png', () => png(sheet, 180)],
     ['icon-192.png', () => png(tile, 192)],
     ['icon-512.png', () => png(tile, 512)],
-    // A mask may cut all but the middle 80%.
-    ['icon-maskable-512.png', () => png({ ...tile, margin: 0.2 }, 512)],
     ['site.webmanifest', () => manifest(siteName, brand)],
   ];
 }
@@ -94,7 +92,6 @@ function manifest(name: string, { language, palettes: { light } }: Brand): strin
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       png('/icon-192.png', '192x192'),
       png('/icon-512.png', '512x512'),
-      { ...png('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
     ],
   });
 }

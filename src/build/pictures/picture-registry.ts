@@ -3,46 +3,36 @@ import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import { pictures } from '../../../contract/addresses.ts';
 import { budgets } from '../../../contract/budgets.ts';
+import type { Brand } from '../../brand/brand.ts';
 import { inBothColours, inColours } from '../../brand/inks.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../../content/page-data.ts';
 import { type ImageFile, type Images, noImages } from '../../content/pictures/images.ts';
 import { shapes } from '../../content/pictures/picture.ts';
 import { type Box, cutOut, type SizedPicture } from '../../content/pictures/picture-sizes.ts';
-import type { Drawing } from '../../drawings/charts/composition.ts';
-import type { DrawnCourse } from '../../drawings/course.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import { type Crop, cropped } from '../../drawings/svg.ts';
-import { BuildCache } from '../build-cache.ts';
+import { cropped } from '../../drawings/svg.ts';
+import type { BuildCache } from '../build-cache.ts';
+import type { Drawing, Drawings } from './drawings.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
-export type Drawings = ReadonlyMap<string, Drawing>;
+/** What the development server need not optimise again for every change of a text: it takes far longer than reading. */
+const optimised = new Map<string, string>();
 
-type Drawn = {
-  /** The picture as a file. */
-  file: string;
-  /** As markup of a page, whose colours and letters it has. */
-  markup: string;
-  course: DrawnCourse | null;
+function optimizedOnce(svg: string): string {
+  const known = optimised.get(svg) ?? optimized(svg);
+  optimised.set(svg, known);
+  return known;
+}
+
+const asFile = ({ svg, box }: Drawing, colours: Brand['inkColours']) => {
+  const file = inBothColours(optimizedOnce(svg), colours);
+  return box ? cropped(file, box) : file;
 };
 
-const asDrawn = memoise((draw, outlines, cache): Drawn => {
-  // Optimising takes far longer than drawing.
-  if (draw.whole) return partOf(asDrawn(draw.whole.draw, outlines, cache), draw.whole.box);
-  const drawing = draw.key === undefined ? draw(outlines) : undefined;
-  return cache.value(['drawing', draw.key ?? drawing], () => {
-    const chart = draw.chart?.(outlines.style());
-    const svg = optimized(chart?.svg() ?? drawing ?? draw(outlines));
-    return {
-      file: inBothColours(svg, outlines.brand.inkColours),
-      markup: chart ? optimized(chart.svg(outlines.pageStyle().letters)) : svg,
-      course: chart?.drawnCourse ?? null,
-    };
-  });
-});
-
-function partOf({ file, markup }: Drawn, box: Crop): Drawn {
-  return { file: cropped(file, box), markup: cropped(markup, box), course: null };
-}
+const asMarkup = ({ svg, page = svg, box }: Drawing) => {
+  const markup = optimizedOnce(page);
+  return box ? cropped(markup, box) : markup;
+};
 
 /** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
 function optimized(svg: string): string {
@@ -56,25 +46,12 @@ function optimized(svg: string): string {
   return optimize(svg, { plugins: [preset] }).data;
 }
 
-/** What the development server need not draw again for every change of a text. */
-function memoise<Made>(make: (draw: Drawing, outlines: Outlines, cache: BuildCache) => Made) {
-  const byBrand = new WeakMap<Outlines, WeakMap<Drawing, Made>>();
-  return (draw: Drawing, outlines: Outlines, cache: BuildCache): Made => {
-    const made = byBrand.get(outlines) ?? new WeakMap<Drawing, Made>();
-    byBrand.set(outlines, made);
-    const known = made.get(draw) ?? make(draw, outlines, cache);
-    made.set(draw, known);
-    return known;
-  };
-}
-
 type Photo = { file: ImageFile; box?: Box | undefined };
 
 export class PictureRegistry {
   readonly #outlines: Outlines;
   readonly #drawings: Drawings;
   readonly #files: Images['files'];
-  readonly #cache: BuildCache;
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
   /** How each file is made, by its address: of all owner's pictures, and of the drawings that were asked for. */
   readonly #made = new Map<string, (cache: BuildCache) => Promise<Buffer> | Buffer | string>();
@@ -82,11 +59,10 @@ export class PictureRegistry {
   /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
   readonly warnings: string[] = [];
 
-  constructor(outlines: Outlines, drawings: Drawings, files = noImages.files, cache = new BuildCache('')) {
+  constructor(outlines: Outlines, drawings: Drawings, files = noImages.files) {
     this.#outlines = outlines;
     this.#drawings = drawings;
     this.#files = files;
-    this.#cache = cache;
     for (const file of files.values()) this.#add(file, file);
   }
 
@@ -113,11 +89,11 @@ export class PictureRegistry {
 
   /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
   readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
-    const draw = this.#drawings.get(name);
+    const drawing = this.#drawings.get(name);
     // Other heroes than covers are drawings.
-    if (!draw) return this.find(name, '', 'cover');
-    const { markup, course } = asDrawn(draw, this.#outlines, this.#cache);
-    return { ...this.find(name), inline: inline(markup, kept), ...(course && { course }) };
+    if (!drawing) return this.find(name, '', 'cover');
+    const { course } = drawing;
+    return { ...this.find(name), inline: inline(asMarkup(drawing), kept), ...(course && { course }) };
   };
 
   get names(): string[] {
@@ -138,7 +114,7 @@ export class PictureRegistry {
     return this.#draw(name).svg;
   }
 
-  /** A picture to be set into another one on a ground of this colour, as a data address and by day. */
+  /** A picture to be set into another one on a ground of this colour, as a data address and in light colours. */
   async embedded({ src }: Picture, ground: string, cache: BuildCache): Promise<string> {
     const photo = this.#photos.get(src);
     if (photo) {
@@ -147,16 +123,16 @@ export class PictureRegistry {
     }
     const svg = await this.file(src, cache);
     if (svg === null) throw new Error(`${src} was not drawn here`);
-    const day = inColours(svg.toString(), this.#outlines.brand.inkColours.day);
-    return `data:image/svg+xml;base64,${Buffer.from(day).toString('base64')}`;
+    const light = inColours(svg.toString(), this.#outlines.brand.inkColours.light);
+    return `data:image/svg+xml;base64,${Buffer.from(light).toString('base64')}`;
   }
 
   #draw(name: string) {
     const known = this.#drawn.get(name);
     if (known) return known;
-    const draw = this.#drawings.get(name);
-    if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/drawings/catalogue.ts`);
-    const { file: svg } = asDrawn(draw, this.#outlines, this.#cache);
+    const drawing = this.#drawings.get(name);
+    if (!drawing) throw new Error(`No drawing has the name ${name}: add content/charts/${name}.svg`);
+    const svg = asFile(drawing, this.#outlines.brand.inkColours);
     const bytes = Buffer.byteLength(svg);
     if (bytes > budgets.drawing) {
       this.warnings.push(

@@ -1,11 +1,11 @@
 /** A calculator on an offer's page: one view for all six definitions. */
 import { useDeferredValue, useMemo } from 'react';
 import type { OfferCalculatorData } from '../../content/page-data.ts';
-import { bind } from '../definitions.ts';
+import { type Bound, bind } from '../definitions.ts';
 import { AnswersBoundary } from './answers-boundary.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
-import { FormParts } from './form-parts.tsx';
-import { ResultParts } from './result-parts.tsx';
+import { Form } from './form.tsx';
+import { ResultView } from './result.tsx';
 import { answersText, enquiryText, spokenText } from './texts.ts';
 import { type AnswersInUse, useAnswers } from './use-answers.ts';
 
@@ -21,28 +21,30 @@ export function CalculatorView({ data }: { data: OfferCalculatorData }) {
 
 type CalculatorShownProps = {
   data: OfferCalculatorData;
-  calculator: ReturnType<typeof bind>;
+  calculator: Bound;
   inUse: AnswersInUse;
 };
 
 function CalculatorShown({ data, calculator, inUse }: CalculatorShownProps) {
   const { common } = data;
-  const { fields, example, form, compute } = calculator;
+  const { example, form } = calculator;
   // On a slow device, a key is shown at once and the result a moment later.
   const answers = useDeferredValue(inUse.answers);
-  const result = useMemo(() => compute(answers), [compute, answers]);
-  const shownResult = useMemo(() => <ResultParts parts={result} common={common} />, [result, common]);
+  const result = useMemo(() => calculator.result(answers), [calculator, answers]);
+  const shownResult = useMemo(() => <ResultView result={result} common={common} />, [result, common]);
   return (
     <CalculatorFrame
       data={data}
       inUse={inUse}
       isExample={inUse.isInitial}
       exampleAnswers={example}
-      exampleGiven={answersText(form(example), { fields, common, answers: example })}
-      form={<FormParts parts={form(inUse.answers)} fields={fields} common={common} inUse={inUse} />}
+      exampleGiven={answersText(form(example), example, common)}
+      form={
+        <Form groups={form(inUse.answers)} answers={inUse.answers} onAnswer={inUse.set} common={common} />
+      }
       result={shownResult}
       spoken={spokenText(result)}
-      attachment={enquiryText(form(answers), result, { fields, common, answers })}
+      attachment={enquiryText(form(answers), result, answers, common)}
     />
   );
 }

@@ -1,32 +1,37 @@
 /** The controls of calculators and the planner. All of them show the answers that they're given. */
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon } from '../../content/page-data.ts';
-import type { Labelled } from './definition.ts';
-import { type DateField, type NumberField, readNumber } from './fields.ts';
+import type { Question } from './calculator.ts';
+import { formatDate } from './days.ts';
+import { isAnswer, readNumber } from './fields.ts';
 import { formatEntered } from './format.ts';
 
-type ControlProps = {
+type Kind<Name extends Question['kind']> = Extract<Question, { kind: Name }>;
+
+type ControlProps<Name extends Question['kind']> = {
   name: string;
+  question: Kind<Name>;
   answer: string;
   onAnswer: (name: string, text: string) => void;
 };
 
-type NumberInputProps = ControlProps & { field: NumberField; labels: Labelled; common: CalculatorCommon };
+type TypedProps<Name extends Question['kind']> = ControlProps<Name> & { common: CalculatorCommon };
 
 /** Its unit makes room for what's wrong, so that nothing moves. */
-export const NumberInput = memo(({ name, answer, onAnswer, field, labels, common }: NumberInputProps) => {
-  const value = readNumber(answer, field);
+export const NumberInput = memo(({ name, question, answer, onAnswer, common }: TypedProps<'number'>) => {
+  const value = readNumber(answer, question);
   const problem = typeof value === 'string' ? value : null;
   const templates = {
     'not-a-number': common.notANumber,
     unclear: common.unclearNumber,
     'out-of-range': common.outOfRange,
+    'not-whole': common.wholeNumber,
   };
-  const range = { min: formatEntered(field.min), max: formatEntered(field.max) };
+  const range = { min: formatEntered(question.min), max: formatEntered(question.max) };
   return (
     <div className="calculator-number">
-      <label htmlFor={name}>{labels.label}</label>
+      <label htmlFor={name}>{question.label}</label>
       <input
         id={name}
         name={name}
@@ -39,23 +44,23 @@ export const NumberInput = memo(({ name, answer, onAnswer, field, labels, common
         onChange={({ currentTarget }) => onAnswer(name, currentTarget.value)}
       />
       <em id={`${name}-unit`} className={problem ? 'calculator-problem' : undefined}>
-        {problem ? fill(templates[problem], range) : labels.unit}
+        {problem ? fill(templates[problem], range) : question.unit}
       </em>
     </div>
   );
 });
 
-type RadiosProps = ControlProps & {
-  className: string;
-  legend: ReactNode;
-  options: readonly (readonly [value: string, label: string])[];
-};
-
-export function Radios({ name, answer, onAnswer, className, legend, options }: RadiosProps) {
+/** Two options are beside their question, more of them below it. */
+export const Choice = memo(({ name, question, answer, onAnswer }: ControlProps<'choice'>) => {
+  const { label, options, about } = question;
+  const all = Object.entries(options);
   return (
-    <fieldset className={className}>
-      <legend>{legend}</legend>
-      {options.map(([value, label]) => (
+    <fieldset className={all.length === 2 ? 'calculator-question' : 'cluster calculator-choice'}>
+      <legend>
+        {label}
+        {about !== undefined && <span className="sr-only">{` ${about}`}</span>}
+      </legend>
+      {all.map(([value, words]) => (
         <label key={value}>
           <input
             type="radio"
@@ -64,35 +69,14 @@ export function Radios({ name, answer, onAnswer, className, legend, options }: R
             checked={answer === value}
             onChange={() => onAnswer(name, value)}
           />
-          {label}
+          {words}
         </label>
       ))}
     </fieldset>
   );
-}
+});
 
-type YesNoProps = ControlProps & { question: string; about?: string | undefined; common: CalculatorCommon };
-
-export const YesNo = memo(({ question, about, common, ...control }: YesNoProps) => (
-  <Radios
-    {...control}
-    className="calculator-question"
-    legend={
-      <>
-        {question}
-        {about !== undefined && <span className="sr-only">{` ${about}`}</span>}
-      </>
-    }
-    options={[
-      ['yes', common.yes],
-      ['no', common.no],
-    ]}
-  />
-));
-
-type TickProps = ControlProps & { children: ReactNode };
-
-export function Tick({ name, answer, onAnswer, children }: TickProps) {
+export function Tick({ name, question: { label, note }, answer, onAnswer }: ControlProps<'tick'>) {
   return (
     <label>
       <input
@@ -102,48 +86,50 @@ export function Tick({ name, answer, onAnswer, children }: TickProps) {
         checked={answer === 'yes'}
         onChange={({ currentTarget }) => onAnswer(name, currentTarget.checked ? 'yes' : '')}
       />
-      {children}
+      <span>
+        {label} {note !== undefined && <small className="note">{note}</small>}
+      </span>
     </label>
   );
 }
 
-type TextInputProps = ControlProps & { label: string; maxLength: number };
-
-/** An empty text is kept as a space, so that what it belongs to doesn't go away while its visitor types. */
-export function TextInput({ name, answer, onAnswer, label, maxLength }: TextInputProps) {
+export function TextInput({ name, question, answer, onAnswer }: ControlProps<'text'>) {
   return (
     <div className="calculator-text">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={name}>{question.label}</label>
       <input
         id={name}
         name={name}
         type="text"
-        maxLength={maxLength}
+        maxLength={question.maxLength}
         autoComplete="off"
-        value={answer === ' ' ? '' : answer}
-        onChange={({ currentTarget }) => onAnswer(name, currentTarget.value || ' ')}
+        value={answer}
+        onChange={({ currentTarget }) => onAnswer(name, currentTarget.value)}
       />
     </div>
   );
 }
 
-type DateInputProps = ControlProps & { field: DateField; labels: { label: string; hint: string } };
-
-export function DateInput({ name, answer, onAnswer, field, labels }: DateInputProps) {
+export function DateInput({ name, question, answer, onAnswer, common }: TypedProps<'date'>) {
+  const isProblem = answer !== '' && !isAnswer(answer, question);
+  const range = { min: formatDate(question.min), max: formatDate(question.max) };
   return (
     <div className="calculator-date">
-      <label htmlFor={name}>{labels.label}</label>
+      <label htmlFor={name}>{question.label}</label>
       <input
         id={name}
         name={name}
         type="date"
-        min={field.min}
-        max={field.max}
+        min={question.min}
+        max={question.max}
         value={answer}
+        aria-invalid={isProblem || undefined}
         aria-describedby={`${name}-hint`}
         onChange={({ currentTarget }) => onAnswer(name, currentTarget.value)}
       />
-      <p id={`${name}-hint`}>{labels.hint}</p>
+      <p id={`${name}-hint`} className={isProblem ? 'calculator-problem' : undefined}>
+        {isProblem ? fill(common.outOfRange, range) : question.hint}
+      </p>
     </div>
   );
 }

@@ -54,13 +54,19 @@ test.each([
 });
 
 test('of a choice, only its own options are answers', () => {
-  const choice = { kind: 'choice', options: ['one', 'few'] } as const;
+  const choice = { kind: 'choice', options: { one: 'One', few: 'A few' } } as const;
   expect(['one', 'few', 'One', 'yes', ''].filter((text) => isAnswer(text, choice))).toEqual(['one', 'few']);
+});
+
+test('where only whole numbers count, a fraction is none', () => {
+  const whole = { ...field, isWhole: true } as const;
+  expect(readNumber('3.5', whole)).toBe('not-whole');
+  expect(readNumber('3.0', whole)).toBe(3);
 });
 
 const fields: Fields = {
   cash: { kind: 'number', min: 0, max: 1000 },
-  agreed: { kind: 'yes-no' },
+  agreed: { kind: 'choice', options: { yes: 'Yes', no: 'No' } },
   roles: { kind: 'tick' },
   name: { kind: 'text', maxLength: 10 },
 };

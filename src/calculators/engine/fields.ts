@@ -1,15 +1,14 @@
 /** What a visitor can enter, and how it's read from a control and from the address, and written there. */
 import { groupDigits } from './format.ts';
 
-export type NumberField = { kind: 'number'; min: number; max: number };
+export type NumberField = { kind: 'number'; min: number; max: number; isWhole?: true };
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
-type ChoiceField = { kind: 'choice'; options: readonly string[] };
+type ChoiceField = { kind: 'choice'; options: Readonly<Record<string, unknown>> };
 export type Field =
   | NumberField
   | DateField
   | ChoiceField
-  | { kind: 'yes-no' }
   | { kind: 'tick' }
   | { kind: 'text'; maxLength: number };
 export type Fields = Readonly<Record<string, Field>>;
@@ -17,18 +16,11 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The text in each control; absent or empty if nothing was entered. */
 export type Answers = Readonly<Record<string, string>>;
 
-type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range';
-
-export const yesNo = { kind: 'yes-no' } as const;
-
-export const tick = { kind: 'tick' } as const;
+type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range' | 'not-whole';
 
 /** The names that a part of the copy has, which its schema knows all of. */
 export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown>>) =>
   Object.keys(copy) as Name[];
-
-export const fieldsOf = (names: readonly string[], field: Field): Fields =>
-  Object.fromEntries(names.map((name) => [name, field]));
 
 export const number = (min: number, max: number): NumberField => ({ kind: 'number', min, max });
 
@@ -59,12 +51,13 @@ export function asEntered(text: string): string {
  * The number, null if nothing was entered, or what's wrong with it. What one country reads as a fraction and another as
  * groups, such as 1,5 or 1.200,50, is unclear: we ask instead of guessing.
  */
-export function readNumber(text: string, { min, max }: NumberField): number | null | NumberProblem {
+export function readNumber(text: string, { min, max, isWhole }: NumberField): number | null | NumberProblem {
   const digits = ungrouped(text);
   if (digits === '') return null;
   if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits))
     return /^-?\d[\d.,'’ ]*$/.test(digits) ? 'unclear' : 'not-a-number';
   const value = Number(digits);
+  if (isWhole && !Number.isInteger(value)) return 'not-whole';
   return value < min || value > max ? 'out-of-range' : value;
 }
 
@@ -75,9 +68,7 @@ export function isAnswer(text: string, field: Field): boolean {
     case 'date':
       return isDate(text) && text >= field.min && text <= field.max;
     case 'choice':
-      return field.options.includes(text);
-    case 'yes-no':
-      return text === 'yes' || text === 'no';
+      return Object.hasOwn(field.options, text);
     case 'tick':
       return text === 'yes';
     case 'text':
@@ -90,37 +81,17 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** NaN for each that isn't known, which makes what's computed from it NaN too. */
 export function numbersIn<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   answers: Answers,
-): Readonly<Record<Name, number | null>> {
+): Readonly<Record<Name, number>> {
   const entries = Object.entries<Field>(fields).map(([name, field]) => {
     const value = field.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
-    return [name, typeof value === 'number' ? value : null];
+    return [name, typeof value === 'number' ? value : Number.NaN];
   });
   // The keys are those of `fields`.
-  return Object.fromEntries(entries) as Record<Name, number | null>;
-}
-
-export function saidYes(answer: string | undefined): boolean | null {
-  if (answer === 'yes') return true;
-  return answer === 'no' ? false : null;
-}
-
-/** The result once everything it needs is known, so that a half-filled form shows what it can. */
-export function whenKnown<Name extends string>(
-  numbers: Readonly<Record<Name, number | null>>,
-  compute: (numbers: Readonly<Record<Name, number>>) => number | null,
-): number | null {
-  if (!areKnown(numbers)) return null;
-  const result = compute(numbers);
-  return result !== null && Number.isFinite(result) ? result : null;
-}
-
-function areKnown<Name extends string>(
-  numbers: Readonly<Record<Name, number | null>>,
-): numbers is Readonly<Record<Name, number>> {
-  return Object.values(numbers).every((value) => value !== null);
+  return Object.fromEntries(entries) as Record<Name, number>;
 }
 
 /** Advertisements and mailings add these to any link. */

@@ -11,10 +11,10 @@ function grouped(whole: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** 1,234 · 12.5 · 0.12 */
+/** 1,234 · 13 · 9.4 · 0.12: nothing that follows from estimates is known better than in two digits. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
-  return digits(value, 0, size >= 1000 ? 0 : size >= 10 ? 1 : 2);
+  return digits(value, 0, size >= 9.95 ? 0 : size >= 0.995 ? 1 : 2);
 }
 
 export function formatEntered(value: number): string {

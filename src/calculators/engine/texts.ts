@@ -1,121 +1,89 @@
-/** A calculator in words, from the parts of its form and its result: without scripts, read aloud, and in an enquiry. */
+/** A calculator in words, from its questions and its result: without scripts, read aloud, and in an enquiry. */
 import type { CalculatorCommon } from '../../content/page-data.ts';
-import {
-  type FormPart,
-  type Labelled,
-  type ResultFigure,
-  type ResultItem,
-  type ResultPart,
-  unitOf,
-} from './definition.ts';
-import { type Answers, asEntered, type Fields, readNumber } from './fields.ts';
+import { type Figure, type Group, type Item, type Question, type Result, unitOf } from './calculator.ts';
+import { formatDate } from './days.ts';
+import { type Answers, asEntered, isAnswer } from './fields.ts';
 
-type Given = {
-  fields: Fields;
-  common: Pick<CalculatorCommon, 'currency' | 'yes' | 'no'>;
-  answers: Answers;
-};
+type Currency = Pick<CalculatorCommon, 'currency'>;
 
 /** A line for each answer. */
-export function answersText(parts: readonly FormPart[], given: Given): string[] {
-  const { fields, common, answers } = given;
-  const textOf = (part: FormPart): string[] => {
-    switch (part.kind) {
-      case 'numbers':
-        return enteredText(fields, part.labels, answers, common);
-      case 'questions':
-        return Object.entries(part.labels).flatMap(([name, question]) => {
-          const answer = answers[name];
-          return answer === 'yes' || answer === 'no' ? [`${question} ${common[answer]}`] : [];
-        });
-      case 'ticks':
-        return Object.entries(part.labels).flatMap(([name, { what }]) =>
-          answers[name] === 'yes' ? [`${part.heading} ${what}`] : [],
-        );
-      case 'text':
-        return [];
-      case 'entries':
-        return part.entries.map(({ title, parts }) => [title, ...answersText(parts, given)].join('. '));
-    }
-  };
-  return parts.flatMap(textOf);
+export function answersText(groups: readonly Group[], answers: Answers, common: Currency): string[] {
+  return groups.flatMap(({ questions }) =>
+    Object.entries(questions).flatMap(([name, question]) => {
+      const answer = answers[name] ?? '';
+      return isAnswer(answer, question) ? [answerText(question, answer, common)] : [];
+    }),
+  );
 }
 
-/** Lines such as "Cash today: $480,000". Beside a field the currency is a unit; in a sentence it comes first. */
-function enteredText(
-  fields: Fields,
-  labels: Readonly<Record<string, Labelled>>,
-  answers: Answers,
-  { currency }: Pick<CalculatorCommon, 'currency'>,
-): string[] {
-  return Object.entries(labels).flatMap(([name, labelled]) => {
-    const field = fields[name];
-    if (field?.kind !== 'number' || typeof readNumber(answers[name] ?? '', field) !== 'number') return [];
-    const text = asEntered(answers[name] ?? '');
-    const unit = unitOf(labelled, text);
-    const isMoney = unit.startsWith(currency);
-    const amount = isMoney ? `${currency}${text} ${unit.slice(currency.length).trim()}` : `${text} ${unit}`;
-    return [line(labelled.label, amount)];
-  });
+/** Such as "Cash today: S$480,000". Beside a field the currency is a unit; in a sentence it comes first. */
+function answerText(question: Question, answer: string, { currency }: Currency): string {
+  const { label } = question;
+  switch (question.kind) {
+    case 'number': {
+      const text = asEntered(answer);
+      const unit = unitOf(question, text);
+      const amount = unit.startsWith(currency)
+        ? `${currency}${text} ${unit.slice(currency.length).trim()}`
+        : `${text} ${unit}`;
+      return `${label}: ${amount}`.trimEnd();
+    }
+    case 'date':
+      return `${label} ${formatDate(answer)}`;
+    case 'choice':
+      return `${label} ${question.options[answer] ?? ''}`;
+    case 'tick':
+      return `${question.heading} ${label}`;
+    case 'text':
+      return `${label}: ${answer.trim()}`;
+  }
 }
 
 /** What a screen reader says once the visitor pauses: figures and verdict, or what each item comes to. */
-export function spokenText(result: readonly ResultPart[]): string {
-  const summary = result.flatMap((part) => {
-    if (part.kind === 'verdict') return [part.text, ...(part.reasons ?? [])];
-    return part.kind === 'figures' ? figuresText(part.figures) : [];
-  });
-  return (summary.length > 0 ? summary : itemsIn(result)).map(sentence).join(' ');
+export function spokenText({ figures = [], verdict, items = [] }: Result): string {
+  const summary = [
+    ...figures.flatMap(figureText),
+    ...(verdict ? [verdict.text, ...(verdict.reasons ?? [])] : []),
+  ];
+  return (summary.length > 0 ? summary : items.flatMap(itemText)).map(sentence).join(' ');
 }
 
-/** Lines for the enquiry: the answers, what follows from them, and the scope. Null while nothing follows. */
+/** Lines for the enquiry: the answers, and what follows from them. Null while nothing follows. */
 export function enquiryText(
-  form: readonly FormPart[],
-  result: readonly ResultPart[],
-  given: Given,
+  groups: readonly Group[],
+  { figures = [], verdict, items, paper }: Result,
+  answers: Answers,
+  common: Currency,
 ): string[] | null {
-  const scope = result.flatMap((part) => (part.kind === 'scope' ? scopeText(part) : []));
   const outcome = [
-    ...result.flatMap((part) => {
-      if (part.kind === 'verdict') return part.isOpen ? [] : [part.text, ...(part.reasons ?? [])];
-      return part.kind === 'figures' ? figuresText(part.figures) : [];
-    }),
-    ...itemsIn(result),
+    ...figures.flatMap(figureText),
+    ...(verdict && !verdict.isOpen ? [verdict.text, ...(verdict.reasons ?? [])] : []),
+    ...(items ?? []).flatMap(itemText),
   ];
-  if (outcome.length === 0 && scope.length === 0) return null;
-  // Items and a scope repeat the answers that they follow from.
-  const repeats = result.some(({ kind }) => kind === 'items' || kind === 'scope');
-  const answers = answersText(repeats ? form.filter(({ kind }) => kind === 'numbers') : form, given);
-  return [answers, outcome, scope]
+  // Items say their answers themselves, and so does a paper what was ticked.
+  const ofPaper = items === undefined ? paper : undefined;
+  const told = items ? [] : ofPaper ? withoutTicks(groups) : groups;
+  const blocks = [answersText(told, answers, common), outcome, ofPaper?.text ? [ofPaper.text] : []];
+  if (outcome.length === 0 && !ofPaper?.text) return null;
+  return blocks
     .filter((block) => block.length > 0)
     .flatMap((block, index) => (index > 0 ? ['', ...block] : block));
 }
 
-function figuresText(figures: readonly ResultFigure[]): string[] {
-  return figures.flatMap(({ label, value, unit }) =>
-    value === null ? [] : [line(label, `${value} ${unit}`)],
-  );
-}
+const withoutTicks = (groups: readonly Group[]): Group[] =>
+  groups.map(({ questions }) => ({
+    questions: Object.fromEntries(Object.entries(questions).filter(([, { kind }]) => kind !== 'tick')),
+  }));
 
-function itemsIn(result: readonly ResultPart[]): string[] {
-  return result.flatMap((part) => (part.kind === 'items' ? part.items.flatMap(itemText) : []));
-}
+const figureText = ({ label, text, unit }: Figure): string[] =>
+  text === null ? [] : [`${label}: ${text} ${unit}`.trimEnd()];
 
-function itemText({ title, outcome, detail, notes }: ResultItem): string[] {
+function itemText({ title, outcome, detail, notes }: Item): string[] {
   if (outcome === null) return [];
   const known = outcome ?? detail;
   return [
     [title.endsWith('?') ? title : `${title}:`, ...(known ? [sentence(known)] : []), ...notes].join(' '),
   ];
-}
-
-function scopeText({ heading, sections: [chosen] }: Extract<ResultPart, { kind: 'scope' }>): string[] {
-  if (!chosen || chosen.items.length === 0) return [];
-  return [`${heading}. ${chosen.heading}:`, ...chosen.items.map((item) => `- ${item}`)];
-}
-
-function line(label: string, value: string): string {
-  return `${label}: ${value}`.trimEnd();
 }
 
 const sentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);

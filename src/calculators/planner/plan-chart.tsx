@@ -1,98 +1,106 @@
-/** The chart: the example's picture from the build, or one drawn here from the answers. Both have the same size. */
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { trusted } from '../../components/trusted.ts';
-import type { Picture } from '../../content/page-data.ts';
-import type { ProjectCourse } from '../../drawings/charts/project-course.ts';
-import workerUrl from './chart-worker.ts?worker&url';
+/** The plan on a map: numbers for stages, letters for risks, islands for systems. What they mean is listed below. */
+import { memo } from 'react';
+import { fill } from '../../../contract/fill.ts';
+import type { CalculatorCopy, Picture } from '../../content/page-data.ts';
+import { type Places, type Point, placesOn, radii, type Shape, shapes } from './plan-map.ts';
+import type { PlanWords } from './plan-words.ts';
+import type { Plan } from './rules.ts';
 
-/** `svg` is null if the worker failed at it. */
-type Drawn = { key: string; svg: string | null };
+type PlanChartProps = {
+  texts: CalculatorCopy['planner']['texts'];
+  pictures: Readonly<Record<Shape, Picture>>;
+  plan: Plan;
+  words: PlanWords;
+};
 
-const uprightMedia = '(width < 40rem)';
-
-const nothing = 'null';
-
-/**
- * The chart as SVG, drawn in a worker. The last one stays until the next is ready, and goes if that fails: it's a chart
- * of other answers.
- */
-export function useDrawnChart(chart: ProjectCourse | null): { svg: string | null; failed: boolean } {
-  const key = useMemo(() => JSON.stringify(chart), [chart]);
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const worker = useRef<Worker>(null);
-  const wanted = useRef(key);
-
-  useEffect(() => {
-    wanted.current = key;
-    if (key === nothing) {
-      // Otherwise the next answers would show this chart until theirs is drawn.
-      setDrawn(null);
-      return;
-    }
-    worker.current ??= startWorker((result) => {
-      // Later answers may have asked for another.
-      if (result.key === wanted.current) setDrawn(result);
-    });
-    worker.current.onerror = () => {
-      // The next answers get a worker of their own: this one may never have started.
-      worker.current?.terminate();
-      worker.current = null;
-      setDrawn({ key: wanted.current, svg: null });
-    };
-    worker.current.postMessage(key);
-  }, [key]);
-
-  useEffect(
-    () => () => {
-      worker.current?.terminate();
-      worker.current = null;
-    },
-    [],
-  );
-  if (key === nothing) return { svg: null, failed: false };
-  return { svg: drawn?.svg ?? null, failed: drawn !== null && drawn.svg === null };
-}
-
-function startWorker(onDrawn: (result: Drawn) => void): Worker {
-  const worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Drawn>) => onDrawn(data));
-  return worker;
-}
-
-export function useShape(): ProjectCourse['shape'] {
-  const [isUpright, setUpright] = useState(false);
-  useEffect(() => {
-    const media = matchMedia(uprightMedia);
-    const follow = () => setUpright(media.matches);
-    follow();
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, []);
-  return isUpright ? 'narrow' : 'wide';
-}
-
-type ExampleChartProps = { pictures: Readonly<Record<'wide' | 'narrow', Picture>>; described: string };
-
-export function ExampleChart({ pictures: { wide, narrow }, described }: ExampleChartProps) {
+export const PlanChart = memo(({ texts, pictures, plan, words }: PlanChartProps) => {
+  const { wide, narrow } = pictures;
+  const marked = {
+    stages: plan.stages.length,
+    risks: plan.risks.map(({ stage }) => stage),
+    islands: plan.systems ?? 0,
+  };
   return (
-    <div className="plan-chart">
-      <picture>
-        <source media={uprightMedia} srcSet={narrow.src} width={narrow.width} height={narrow.height} />
-        <img src={wide.src} width={wide.width} height={wide.height} alt={described} loading="lazy" />
-      </picture>
-    </div>
+    <figure>
+      <div className="plan-chart" role="img" aria-label={texts.chart}>
+        <picture>
+          <source media="(width < 40rem)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
+          <img src={wide.src} width={wide.width} height={wide.height} alt="" loading="lazy" />
+        </picture>
+        {shapes.map((shape) => (
+          <Marks key={shape} shape={shape} places={placesOn(shape, marked)} />
+        ))}
+      </div>
+      <figcaption className="plan-legend">
+        <p>
+          {words.departure.name}
+          {words.departure.note && `, ${words.departure.note}`}
+        </p>
+        <ol>
+          {words.stages.map(({ title, end, duration }) => (
+            <li key={title}>
+              <strong>{title}</strong> <span>{end || duration}</span>
+            </li>
+          ))}
+        </ol>
+        {words.risks.length > 0 && (
+          <ol className="plan-legend-risks">
+            {words.risks.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ol>
+        )}
+        {marked.islands > 0 && <p>{fill(texts.islands, { systems: words.systems })}</p>}
+        <p className="note">{words.riskCount}</p>
+      </figcaption>
+    </figure>
+  );
+});
+
+function Marks({ shape, places }: { shape: Shape; places: Places }) {
+  const { width, height, departure, course, stages, risks, islands } = places;
+  const [ahead = departure] = course.slice(1);
+  const heading = (Math.atan2(ahead[0] - departure[0], departure[1] - ahead[1]) * 180) / Math.PI;
+  return (
+    <svg className={`plan-marks-${shape}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {islands.map(([x, y]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <path className="plan-island" d="M-22-2C-20-18-2-24 10-19S25-2 19 10-2 24-12 18-23 8-22-2Z" />
+          <circle className="plan-light" r="4" />
+        </g>
+      ))}
+      <path className="plan-course" d={`M${course.map((point) => point.join(' ')).join('L')}`} />
+      {risks.map((at, index) => (
+        <Pin key={at.join()} at={at} radius={radii.risk} className="plan-rock">
+          {letterOf(index)}
+        </Pin>
+      ))}
+      {stages.map((at, index) => (
+        <Pin key={at.join()} at={at} radius={radii.stage} className="plan-pin">
+          {index + 1}
+        </Pin>
+      ))}
+      <path
+        className="plan-ship"
+        d="M0-19C7-10 7 3 6 17H-6C-7 3-7-10 0-19Z"
+        transform={`translate(${departure.join(' ')})rotate(${Math.round(heading)})`}
+      />
+    </svg>
   );
 }
 
-export function DrawnChart({ svg, described }: { svg: string; described: string }) {
-  const drawing = useMemo(() => ({ __html: trusted.createHTML(svg) }), [svg]);
+/** As the list of risks counts them. */
+const letterOf = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);
+
+type PinProps = { at: Point; radius: number; className: string; children: string | number };
+
+function Pin({ at: [x, y], radius, className, children }: PinProps) {
   return (
-    <div
-      className="plan-chart"
-      role="img"
-      aria-label={described}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code, which escapes every word.
-      dangerouslySetInnerHTML={drawing}
-    />
+    <g className={className}>
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x} y={y} dy="0.35em">
+        {children}
+      </text>
+    </g>
   );
 }

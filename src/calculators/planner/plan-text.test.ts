@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { readContent } from '../../content/read-content.ts';
-import { answersText, planText } from './plan-text.ts';
+import { answersText } from '../engine/texts.ts';
+import { planText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';
+import { plannerGroups } from './questions.ts';
 import { planProject } from './rules.ts';
 
 const content = readContent('content');
@@ -12,13 +14,15 @@ const tables = plannerTables(content);
 test('the enquiry says whether a fixed date is safe', () => {
   const answers = { start: '2027-01-04', fixed: '2027-12-31' };
   const words = wordsOf({ copy, tables }, planProject(copy, tables, answers));
-  const context = { answers, address: 'https://straitworks.example/plot-a-course', today: 20_000 };
+  const context = { answers: [], address: 'https://straitworks.example/plot-a-course', today: 20_000 };
   expect(planText(copy, words, context)).toContain(words.fixed);
 });
 
 test('hours a week are said as they were entered, on screen, on paper and in the enquiry', () => {
   const answers = { hours: '1200.25' };
-  expect(answersText(copy, answers)).toEqual([expect.stringContaining('1,200.25')]);
+  expect(answersText(plannerGroups(copy), answers, content.calculators.common)).toEqual([
+    expect.stringContaining('1,200.25'),
+  ]);
   const words = wordsOf({ copy, tables }, planProject(copy, tables, answers));
   expect(words.people?.hours).toContain('1,200.25');
 });

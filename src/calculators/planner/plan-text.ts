@@ -1,48 +1,11 @@
 /** A plan as plain text: for the enquiry, for paper and for screen readers. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { unitOf } from '../engine/definition.ts';
-import { type Answers, asEntered, isAnswer, namesIn } from '../engine/fields.ts';
+import { formatDay } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
-import { formatDay, readDay } from './days.ts';
-import { plannerFields } from './fields.ts';
 import type { PlanWords, StageWords } from './plan-words.ts';
 
 type Copy = CalculatorCopy['planner'];
-type FieldName = keyof typeof plannerFields;
-
-export function answersText(copy: Copy, answers: Answers): string[] {
-  return namesIn(plannerFields).flatMap((name) => {
-    const text = answers[name] ?? '';
-    return isAnswer(text, plannerFields[name]) ? [answerText(copy, name, text)] : [];
-  });
-}
-
-function answerText(copy: Copy, name: FieldName, text: string): string {
-  switch (name) {
-    case 'start':
-    case 'fixed': {
-      const day = readDay(text);
-      return `${copy.dates[name].label} ${day === null ? text : formatDay(day)}`;
-    }
-    case 'hours':
-    case 'systems': {
-      const value = asEntered(text);
-      return `${copy[name].label}: ${value} ${unitOf(copy[name], value)}`;
-    }
-    default: {
-      if (isTick(name)) return `${copy.ticks.heading} ${copy.ticks.answers[name]}`;
-      const { question, answers } = copy.questions[name];
-      const texts: Readonly<Record<string, string>> = answers;
-      return `${question} ${texts[text] ?? text}`;
-    }
-  }
-}
-
-function isTick(name: FieldName): name is keyof Copy['ticks']['answers'] {
-  return plannerFields[name].kind === 'tick';
-}
-
 /** The verdict in one line. */
 export function verdictText({ verdict }: PlanWords): string {
   switch (verdict.kind) {
@@ -55,7 +18,8 @@ export function verdictText({ verdict }: PlanWords): string {
   }
 }
 
-type Context = { answers: Answers; address: string; today: number };
+/** `answers` is a line for each. */
+type Context = { answers: readonly string[]; address: string; today: number };
 
 /** Lines for the enquiry. */
 export function planText(copy: Copy, words: PlanWords, { answers, address, today }: Context): string[] {
@@ -66,7 +30,7 @@ export function planText(copy: Copy, words: PlanWords, { answers, address, today
     verdictText(words),
     '',
     `${copy.plan.answers}:`,
-    ...answersText(copy, answers).map((answer) => `- ${answer}`),
+    ...answers.map((answer) => `- ${answer}`),
     '',
     `${copy.plan.stages}:`,
     ...stages.flatMap(stageText),
@@ -86,21 +50,4 @@ function stageText({ title, dates, duration, steps }: StageWords): string[] {
   );
   if (named.length > 0) return [`- ${title}: ${dates || duration}`, ...named];
   return [`- ${title}: ${dates ? `${dates} (${lowerFirst(duration)})` : duration}`];
-}
-
-/** What the chart shows, for who can't see it. */
-export function chartText({ texts }: Copy, words: PlanWords, systems: number | null): string {
-  const { departure, stages } = words;
-  const risks = words.risks.map(({ name, stage }) => fill(texts.describedRisk, { name, stage }));
-  return fill(texts.described, {
-    departure: [departure.name, departure.note].filter((part) => part !== '').join(', '),
-    waypoints: stages
-      .map(({ title, dates, duration }) =>
-        fill(texts.describedWaypoint, { name: title, ends: dates || duration }),
-      )
-      .join(' '),
-    risks:
-      risks.length > 0 ? fill(texts.describedRisks, { risks: risks.join(', ') }) : texts.describedNoRisks,
-    systems: systems ? fill(texts.describedSystems, { count: systems }) : texts.describedNoSystems,
-  });
 }

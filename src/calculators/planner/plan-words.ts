@@ -1,8 +1,8 @@
-/** A plan in words, written once for all that shows it: its page and chart, the enquiry, screen readers, a calendar. */
+/** A plan in words, written once for all that shows it: its page and chart, the enquiry, screen readers. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
-import { formatEntered, formatNumber, lowerFirst } from '../engine/format.ts';
-import { formatDay, formatSpan, type Span } from './days.ts';
+import { formatDay, formatSpan, type Span } from '../engine/days.ts';
+import { formatEntered, lowerFirst } from '../engine/format.ts';
 import type { Days, Plan, PlannedStage } from './rules.ts';
 
 type Copy = CalculatorCopy['planner'];
@@ -21,7 +21,6 @@ export type StageWords = {
   dates: string;
   /** When it ends, for the chart. */
   end: string;
-  lastDay: number | null;
   duration: string;
   steps: readonly { title: string | null; term: string; duration: string; description: string }[];
   stop: string | null;
@@ -109,7 +108,6 @@ function stageWords(copy: Copy, { title, name, steps, stop, starts, ends }: Plan
     title,
     dates: [start, end('long')].filter(Boolean).join(', '),
     end: end('short') ?? '',
-    lastDay: ends?.most ?? null,
     duration: steps
       .map(({ duration }) => duration)
       .reduce((first, next) => fill(texts.andThen, { first, next: lowerFirst(next) })),
@@ -136,7 +134,7 @@ function peopleIn(copy: Copy, { roles, totals, hours }: Plan): PlanWords['people
     rows: roles.map(({ role, days }) => ({ role, days: days.map((entry) => daysText(copy, entry)) })),
     totals: totals.map((span) => daysText(copy, span ?? { words: texts.notInDays })),
     hours: hours === null ? null : fill(hoursGiven, { hours: formatEntered(hours) }),
-    source: fill(texts.source, { source: [...new Set(copy.roles.map(({ source }) => source))].join(', ') }),
+    source: fill(texts.source, { source: [...new Set(roles.map(({ source }) => source))].join(', ') }),
   };
 }
 
@@ -150,5 +148,5 @@ function daysText({ texts }: Copy, days: Days): string {
 
 /** Nobody plans in less than half a day. */
 function rounded(span: Span, end: keyof Span): string {
-  return formatNumber(Math.ceil(span[end] * 2) / 2);
+  return formatEntered(Math.ceil(span[end] * 2) / 2);
 }

@@ -1,54 +1,64 @@
 /** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
-import { Fragment, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { AnswersBoundary } from '../engine/answers-boundary.tsx';
+import { type Group, questionsIn } from '../engine/calculator.ts';
 import { CalculatorFrame } from '../engine/calculator-frame.tsx';
+import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
 import { writeQuery } from '../engine/fields.ts';
+import { Form } from '../engine/form.tsx';
+import { answersText } from '../engine/texts.ts';
 import { type AnswersInUse, useAnswers } from '../engine/use-answers.ts';
-import { chartOf } from './chart.ts';
-import { dayAt, formatDay } from './days.ts';
-import { plannerFields } from './fields.ts';
-import { DrawnChart, ExampleChart, useDrawnChart, useShape } from './plan-chart.tsx';
+import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
-import { answersText, chartText, planText, verdictText } from './plan-text.ts';
+import { planText, verdictText } from './plan-text.ts';
 import { type PlanWords, wordsOf } from './plan-words.ts';
+import { plannerGroups } from './questions.ts';
 import { planProject } from './rules.ts';
-import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
 import './planner.css';
 
 const noAnswers = {};
+const fourWeeks = 28;
 
 export function PlannerView({ data }: { data: PlannerCalculatorData }) {
-  const inUse = useAnswers(plannerFields, noAnswers);
+  const { copy } = data;
+  const groups = useMemo(() => plannerGroups(copy), [copy]);
+  const fields = useMemo(() => questionsIn(groups), [groups]);
+  const inUse = useAnswers(fields, noAnswers);
+  const { answers, set, replace } = inUse;
+  // The first answer brings a first day with it, so that there are dates, and a link says the same to everyone.
+  const isBlank = writeQuery(fields, answers) === '';
+  const begin = useCallback(
+    (name: string, text: string) => {
+      const isFirst = isBlank && text !== '' && name !== 'start';
+      if (isFirst) replace({ ...answers, [name]: text, start: mondayFrom(dayAt(new Date()) + fourWeeks) });
+      else set(name, text);
+    },
+    [isBlank, answers, replace, set],
+  );
   return (
     <AnswersBoundary words={data.common}>
-      <PlannerShown data={data} inUse={inUse} />
+      <PlannerShown data={data} groups={groups} inUse={{ ...inUse, set: begin }} />
     </AnswersBoundary>
   );
 }
 
-function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: AnswersInUse }) {
-  const { copy, tables, pictures } = data;
+type PlannerShownProps = { data: PlannerCalculatorData; groups: readonly Group[]; inUse: AnswersInUse };
+
+function PlannerShown({ data, groups, inUse }: PlannerShownProps) {
+  const { copy, common, tables, pictures } = data;
+  const fields = questionsIn(groups);
   // A control shows its answer at once. The plan follows as soon as the browser has time.
-  const given = useDeferredValue(inUse.answers);
-  const query = writeQuery(plannerFields, given);
+  const entered = useDeferredValue(inUse.answers);
+  const query = writeQuery(fields, entered);
   const isBlank = query === '';
-  const isExample = isBlank || query === writeQuery(plannerFields, copy.example.answers);
-  const answers = isBlank ? copy.example.answers : given;
+  const isExample = isBlank || query === writeQuery(fields, copy.example.answers);
+  const answers = isBlank ? copy.example.answers : entered;
+  const given = answersText(groups, answers, common);
   const plan = useMemo(() => planProject(copy, tables, answers), [copy, tables, answers]);
   const words = useMemo(() => wordsOf({ copy, tables }, plan), [copy, tables, plan]);
-  // Until the visitor's own chart is drawn, the example's is shown, and read out.
-  const example = useMemo(() => {
-    const { example } = copy;
-    const plan = planProject(copy, tables, example.answers);
-    return chartText(copy, wordsOf({ copy, tables }, plan), plan.systems);
-  }, [copy, tables]);
-  const shape = useShape();
-  const chart = useMemo(() => (isBlank ? null : chartOf(plan, words, shape)), [isBlank, plan, words, shape]);
-  const { svg, failed } = useDrawnChart(chart);
-  const described = chartText(copy, words, plan.systems);
   const hasDates = plan.start !== null;
   const origin = useOrigin();
   const address = `${origin}${data.page.path}?${query}`;
@@ -60,28 +70,13 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
       inUse={inUse}
       isExample={isExample}
       exampleAnswers={copy.example.answers}
-      exampleGiven={answersText(copy, copy.example.answers)}
-      form={<Steps data={data} inUse={inUse} />}
+      exampleGiven={answersText(groups, copy.example.answers, common)}
+      form={
+        <Form groups={groups} next={copy.next} answers={inUse.answers} onAnswer={inUse.set} common={common} />
+      }
       result={
         <>
-          <figure>
-            {svg !== null ? (
-              <DrawnChart svg={svg} described={described} />
-            ) : failed ? (
-              <p className="note plan-chart plan-chart-failed">{described}</p>
-            ) : (
-              <ExampleChart pictures={pictures} described={example} />
-            )}
-            <figcaption className="note plan-risks-in-words">
-              {[
-                words.riskCount,
-                failed && copy.texts.chartFailed,
-                chart?.rocksAre === 'numbered' && copy.texts.risksNumbered,
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </figcaption>
-          </figure>
+          <PlanChart texts={copy.texts} pictures={pictures} plan={plan} words={words} />
           <Verdict verdict={words.verdict} />
         </>
       }
@@ -91,7 +86,7 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
             <section className="plan-printed">
               <h3>{copy.plan.answers}</h3>
               <ul>
-                {answersText(copy, answers).map((answer) => (
+                {given.map((answer) => (
                   <li key={answer}>{answer}</li>
                 ))}
               </ul>
@@ -99,18 +94,11 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
             </section>
           )}
           <PlanDetails texts={copy.texts} words={words} hasDates={hasDates} />
-          <TakeAway
-            data={data}
-            words={words}
-            hasDates={hasDates}
-            isBlank={isBlank}
-            svg={svg}
-            flush={inUse.flush}
-          />
+          <TakeAway data={data} isBlank={isBlank} flush={inUse.flush} />
         </div>
       }
       spoken={isBlank ? '' : `${verdictText(words)} ${words.riskCount}`}
-      attachment={isBlank ? null : planText(copy, words, { answers, address, today })}
+      attachment={isBlank ? null : planText(copy, words, { answers: given, address, today })}
     />
   );
 }

@@ -6,10 +6,11 @@ import { sample } from '../../../testing/content/sample.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { readContent } from '../../content/read-content.ts';
+import { questionsIn } from '../engine/calculator.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
-import { plannerFields } from './fields.ts';
-import { answersText } from './plan-text.ts';
+import { answersText } from '../engine/texts.ts';
 import { wordsOf } from './plan-words.ts';
+import { plannerGroups } from './questions.ts';
 import { type Plan, planProject } from './rules.ts';
 
 const content = readContent(sample);
@@ -145,10 +146,12 @@ test('days that depend on what is not known are said in words', () => {
 });
 
 test.each([
-  ['2027-04-07', 'missed'],
-  ['2027-04-08', 'tight'],
-  ['2027-12-14', 'tight'],
-  ['2027-12-15', 'clear'],
+  ['2027-01-03', 'before'],
+  ['2027-04-08', 'missed'],
+  ['2027-04-09', 'tight'],
+  // “Ends between 8 April and 15 December”: on 15 December it may not have ended.
+  ['2027-12-15', 'tight'],
+  ['2027-12-16', 'clear'],
 ])('a date on %s is %s', (fixed, verdict) => {
   expect(plan({ start: '2027-01-04', fixed }).fixed?.verdict).toBe(verdict);
 });
@@ -157,6 +160,39 @@ test('a date that nothing can be said about is neither safe nor a risk', () => {
   const planned = rescue({ start: '2027-01-04', fixed: '2027-06-01' }, stage('build', 'From then on'));
   expect(planned.fixed?.verdict).toBe('unknown');
   expect(plan({ fixed: '2027-06-01' }).fixed).toBeNull();
+});
+
+test('a date is missed if Build can’t have begun by then, however long it takes', () => {
+  const stages = [stage('discover', '2 weeks'), stage('build', 'From then on')];
+  expect(rescue({ start: '2027-01-04', fixed: '2027-01-18' }, ...stages).fixed?.verdict).toBe('missed');
+  expect(rescue({ start: '2027-01-04', fixed: '2027-01-19' }, ...stages).fixed?.verdict).toBe('unknown');
+});
+
+test('a date before the first day is told from others, for every kind of work', () => {
+  const answers = { exists: 'idea', want: 'people', start: '2027-01-04', fixed: '2026-12-01' };
+  expect(sitePlan(answers).fixed?.verdict).toBe('before');
+});
+
+test('half a system can’t be connected', () => {
+  expect(plan({ systems: '3.5' }).systems).toBeNull();
+});
+
+test('a role that only some projects need is in the plan of those alone', () => {
+  const experts = {
+    role: 'Experts',
+    when: { want: ['model' as const] },
+    stages: [null, { words: '300 cases' }, null, null],
+    source: 'The page about AI',
+  };
+  const rolesOf = (want: string) => {
+    const planned = planProject({ ...copy, roles: [...copy.roles, experts] }, tables, {
+      exists: 'hand',
+      want,
+    });
+    return planned.roles.map(({ role }) => role);
+  };
+  expect(rolesOf('model')).toContain('Experts');
+  expect(rolesOf('new')).not.toContain('Experts');
 });
 
 /** What exists, what is wanted, who uses it, systems → offer. */
@@ -203,7 +239,7 @@ test('what the tables name exists: facts, their values, stages and steps', () =>
     ),
     systems: ['none', 'few', 'many'],
     hours: ['short', 'little', 'enough'],
-    fixed: ['missed', 'tight', 'clear'],
+    fixed: ['before', 'missed', 'tight', 'clear'],
     ...Object.fromEntries(namesIn(copy.ticks.answers).map((name) => [name, ['yes', 'no']])),
   };
   for (const { when } of [...copy.risks, ...copy.offers, ...copy.notFor]) {
@@ -214,9 +250,8 @@ test('what the tables name exists: facts, their values, stages and steps', () =>
 });
 
 test('answers read as they were asked, one of a kind in the singular', () => {
-  expect(
-    answersText(copy, { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' }),
-  ).toEqual([
+  const given = { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' };
+  expect(answersText(plannerGroups(copy), given, content.calculators.common)).toEqual([
     `${copy.questions.exists.question} ${copy.questions.exists.answers.trouble}`,
     `${copy.systems.label}: 1 system`,
     `${copy.hours.label}: 1 hour a week`,
@@ -234,7 +269,7 @@ const spansOf = ({ stages, totals }: Plan) => [
 
 test('whatever is answered, dates are in order, nothing is negative, and every risk belongs to a stage', () => {
   fc.assert(
-    fc.property(anyAnswers(plannerFields), (answers) => {
+    fc.property(anyAnswers(questionsIn(plannerGroups(written))), (answers) => {
       const result = sitePlan(answers);
       for (const { least, most } of spansOf(result)) {
         expect(Number.isFinite(least) && Number.isFinite(most)).toBe(true);
@@ -251,9 +286,9 @@ test('whatever is answered, dates are in order, nothing is negative, and every r
 });
 
 /** Every mix of the answers that choose an offer. */
-const allProjects = ['', ...plannerFields.exists.options].flatMap((exists) =>
-  ['', ...plannerFields.want.options].flatMap((want) =>
-    ['', ...plannerFields.users.options].flatMap((users) =>
+const allProjects = ['', ...namesIn(written.questions.exists.answers)].flatMap((exists) =>
+  ['', ...namesIn(written.questions.want.answers)].flatMap((want) =>
+    ['', ...namesIn(written.questions.users.answers)].flatMap((users) =>
       ['', '0', '2', '5'].map((systems) => ({ exists, want, users, systems, start: '2027-01-04' })),
     ),
   ),

@@ -2,9 +2,9 @@
 import { fill } from '../../../contract/fill.ts';
 import { weeksIn } from '../../../contract/weeks.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
-import { type Answers, numbersIn } from '../engine/fields.ts';
-import { addTime, readDay, type Span } from './days.ts';
-import { applies, plannerFields, type Situation, situationOf } from './fields.ts';
+import { addTime, readDay, type Span } from '../engine/days.ts';
+import { type Answers, isAnswer, numbersIn } from '../engine/fields.ts';
+import { applies, plannerDay, plannerNumbers, type Situation, situationOf } from './questions.ts';
 
 type Copy = CalculatorCopy['planner'];
 /** `stage` is its place in the plan. */
@@ -31,12 +31,12 @@ export type Plan = Readonly<{
   /** How many systems to connect; null while unknown. */
   systems: number | null;
   /** Empty for work without all four stages. */
-  roles: readonly { role: string; days: readonly Days[] }[];
+  roles: readonly { role: string; days: readonly Days[]; source: string }[];
   /** For each stage, the sum of what is known in numbers. */
   totals: readonly (Span | null)[];
   /** Hours a week that the client's people have in total. */
   hours: number | null;
-  fixed: { day: number; verdict: 'missed' | 'tight' | 'clear' | 'unknown' } | null;
+  fixed: { day: number; verdict: keyof Copy['texts']['fixedVerdict'] } | null;
   offer: Copy['offers'][number] | null;
   /** Questions that the offer still depends on. */
   open: readonly string[];
@@ -47,20 +47,24 @@ export function planProject(copy: Copy, tables: PlannerTables, answers: Answers)
   const known = situationOf(copy, answers);
   const { offer, open } = chooseOffer(copy, known);
   const start = dayOf(answers, 'start');
-  const { systems, hours } = numbersIn(plannerFields, answers);
+  const entered = numbersIn(plannerNumbers, answers);
+  const [systems = null, hours = null] = [entered.systems, entered.hours].map((value) =>
+    Number.isNaN(value) ? null : value,
+  );
   const { stages, source } = (offer && tables.courses[offer.path]) ?? tables.framework;
   const isStaged = stages.every(({ name }) => name !== null);
   const dated = withDates(stages, start, systems);
-  const built = dated.find(({ name }) => name === 'build')?.ends ?? null;
-  const fixed = fixedDate(dayOf(answers, 'fixed'), start, built);
+  const fixed = fixedDate(dayOf(answers, 'fixed'), start, dated);
   const situation: Situation = { ...known, ...(fixed && { fixed: fixed.verdict }) };
   const risks = copy.risks.flatMap((risk) => {
     const stage = stages.findIndex(({ name }) => name === risk.stage);
     return stage !== -1 && applies(risk.when, situation) ? [{ ...risk, stage }] : [];
   });
   const hasAllStages = isStaged && stages.length === tables.framework.stages.length;
-  const roles = (hasAllStages ? copy.roles : []).map(({ role, stages: shares }) => ({
+  const involved = hasAllStages ? copy.roles.filter(({ when = {} }) => applies(when, situation)) : [];
+  const roles = involved.map(({ role, stages: shares, source }) => ({
     role,
+    source,
     days: shares.map((share, index) => daysOf(copy, share, stages[index], systems)),
   }));
   return {
@@ -99,8 +103,7 @@ function chooseOffer({ offers }: Copy, situation: Situation): Pick<Plan, 'offer'
 
 function dayOf(answers: Answers, name: 'start' | 'fixed'): number | null {
   const text = answers[name] ?? '';
-  const { min, max } = plannerFields[name];
-  return text >= min && text <= max ? readDay(text) : null;
+  return isAnswer(text, plannerDay) ? readDay(text) : null;
 }
 
 /** Each stage starts when the one before it ends: at the earliest after its earliest end, at the latest after its latest. */
@@ -134,10 +137,20 @@ function lengthOf({ takes }: CourseStep, systems: number | null): CourseStep['ta
   return { ...takes, least: takes.least * further, most: takes.most * further };
 }
 
-function fixedDate(day: number | null, start: number | null, built: Span | null): Plan['fixed'] {
+/** Build ends before a day if it ends on none later. A day that it may end on is as tight as one before. */
+function fixedDate(day: number | null, start: number | null, stages: readonly PlannedStage[]): Plan['fixed'] {
   if (day === null || start === null) return null;
-  if (built === null) return { day, verdict: 'unknown' };
-  return { day, verdict: day < built.least ? 'missed' : day < built.most ? 'tight' : 'clear' };
+  if (day < start) return { day, verdict: 'before' };
+  const build = stages.findIndex(({ name }) => name === 'build');
+  // Where a step has no fixed duration, Build still can't end before the last day that's known.
+  const earliest = stages
+    .slice(0, build + 1)
+    .flatMap(({ starts, ends }) => [starts, ends])
+    .findLast((span) => span !== null);
+  const built = stages[build]?.ends;
+  if (earliest && day <= earliest.least) return { day, verdict: 'missed' };
+  if (!built) return { day, verdict: 'unknown' };
+  return { day, verdict: day <= built.most ? 'tight' : 'clear' };
 }
 
 function daysOf(copy: Copy, share: Share, stage: CourseStage | undefined, systems: number | null): Days {

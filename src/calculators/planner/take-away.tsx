@@ -1,73 +1,45 @@
-/** What a visitor can keep: a link, the plan on paper, the chart as a file, the end of each stage as a date. */
+/** What a visitor can keep: a link to the plan, or the plan on paper. */
 import { useState } from 'react';
 import { copyText } from '../../components/copy-text.ts';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
-import { calendarOf, idOf } from './calendar.ts';
-import { chartAsPng, chartAsSvg } from './chart-file.ts';
-import type { PlanWords } from './plan-words.ts';
 
 type TakeAwayProps = {
-  data: PlannerCalculatorData;
-  words: PlanWords;
-  hasDates: boolean;
+  data: Pick<PlannerCalculatorData, 'copy' | 'common'>;
   isBlank: boolean;
-  /** The drawn chart, or null while there's none. */
-  svg: string | null;
+  /** Writes the last answers to the address. */
   flush: () => void;
 };
 
-export function TakeAway({ data, words, hasDates, isBlank, svg, flush }: TakeAwayProps) {
-  const { copy, common } = data;
+export function TakeAway({ data: { copy, common }, isBlank, flush }: TakeAwayProps) {
   const { takeAway } = copy;
   const [message, setMessage] = useState('');
-  const attempt = (work: () => unknown, done: string, failed: string) => async () => {
+  const copyLink = async () => {
     flush();
-    try {
-      await work();
-      setMessage(done);
-    } catch {
-      setMessage(failed);
-    }
+    const copied = await copyText(location.href).then(
+      () => true,
+      () => false,
+    );
+    setMessage(copied ? takeAway.linkCopied : common.copyFailed);
   };
-  const button = (label: string, isReady: boolean, onClick: () => void) => (
-    <MinorButton disabled={!isReady} onPress={onClick}>
-      {label}
-    </MinorButton>
-  );
-  const saveSvg = async () => saveFile('project-plan.svg', await chartAsSvg(svg ?? ''));
-  const savePng = async () => saveFile('project-plan.png', await chartAsPng(svg ?? ''));
-  const saveCalendar = () => {
-    const { href, host } = location;
-    const file = calendarOf(copy, words, { id: idOf(href), host, address: href, now: new Date() });
-    if (file !== null) saveFile('project-plan.ics', new Blob([file], { type: 'text/calendar' }));
+  const printPlan = () => {
+    flush();
+    print();
   };
-  const copyLink = () => copyText(location.href);
   return (
     <section className="take-away" aria-labelledby="take-away-heading">
       <h3 id="take-away-heading">{takeAway.heading}</h3>
       <div className="actions">
-        {button(takeAway.link, !isBlank, attempt(copyLink, takeAway.linkCopied, common.copyFailed))}
-        {button(
-          takeAway.print,
-          !isBlank,
-          attempt(() => print(), '', takeAway.failed),
-        )}
-        {button(takeAway.svg, svg !== null, attempt(saveSvg, '', takeAway.failed))}
-        {button(takeAway.png, svg !== null, attempt(savePng, '', takeAway.failed))}
-        {button(takeAway.calendar, !isBlank && hasDates, attempt(saveCalendar, '', takeAway.failed))}
+        <MinorButton disabled={isBlank} onPress={copyLink}>
+          {takeAway.link}
+        </MinorButton>
+        <MinorButton disabled={isBlank} onPress={printPlan}>
+          {takeAway.print}
+        </MinorButton>
       </div>
       <p className="note" role="status">
-        {message || (!hasDates && takeAway.calendarNeeds)}
+        {message}
       </p>
     </section>
   );
-}
-
-function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // Browsers begin to read it after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -61,6 +61,4 @@ function caseStudyIndexData(context: PageContext<CaseStudyIndexSources>) {
   };
 }
 
-export const caseStudyIndex = sharedPage(paths.caseStudies, caseStudyIndexData, () => ({
-  schemaType: 'CollectionPage',
-}));
+export const caseStudyIndex = sharedPage(paths.caseStudies, caseStudyIndexData);

@@ -159,7 +159,6 @@ export const caseStudyWords = {
       parts: headline,
       fails: text.describe('the words before what happens when a part fails'),
       results: headline,
-      show: text.describe('the words of the button that shows the drawing on a card'),
     })
     .describe('the words of a case study’s page'),
 };

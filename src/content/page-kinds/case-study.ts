@@ -38,10 +38,6 @@ export function caseStudyTeaser({ content, picture }: Context, study: CaseStudy)
     description: study.teaser,
     platforms: study.platforms,
     image: picture(study.cover ?? coverName(study.slug), '', 'cover'),
-    drawing: study.sketch && {
-      ...interfaceOf(picture, study.slug, study.sketch),
-      show: content.pages.caseStudies.study.show,
-    },
     path: study.path,
     provisional: provisionalMark(content, study),
   };

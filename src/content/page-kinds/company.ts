@@ -56,7 +56,5 @@ function companyData(context: PageContext<HomeSources>, page: PageText<typeof co
 }
 
 export const company = ownPage(paths.company, companySchema, companyData, () => ({
-  schemaType: 'AboutPage',
   introducesProvider: true,
-  otherFiles: ['brand.yaml'],
 }));

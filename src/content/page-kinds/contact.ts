@@ -131,9 +131,7 @@ function contactData(context: PageContext<ContactSources>) {
 
 export const contact = sharedPage(paths.contact, contactData, () => ({
   needs: 'form',
-  schemaType: 'ContactPage',
   introducesProvider: true,
-  otherFiles: ['brand.yaml'],
 }));
 
 /** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */

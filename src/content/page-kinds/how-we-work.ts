@@ -62,7 +62,7 @@ export const howWeWorkSchema = z.strictObject({
   next: closing.describe('the page’s last section'),
 });
 
-export type HowWeWork = PageText<typeof howWeWorkSchema>;
+type HowWeWork = PageText<typeof howWeWorkSchema>;
 
 export interface HowWeWorkSources extends CommonSources {
   pages: { howWeWork: HowWeWork };

@@ -53,11 +53,4 @@ function pricesData({ prices, provider }: OfferIndexSources) {
 }
 
 export const offerIndex = <Section extends OfferSection>(section: Section) =>
-  sharedPage(
-    paths[section],
-    (context: PageContext<OfferIndexSources>) => offerIndexData(context, section),
-    ({ prices }) => ({
-      schemaType: 'CollectionPage',
-      ...(prices && { listsPrices: prices.bands.length > 0, otherFiles: ['prices.yaml'] }),
-    }),
-  );
+  sharedPage(paths[section], (context: PageContext<OfferIndexSources>) => offerIndexData(context, section));

@@ -192,6 +192,5 @@ export const offersIn = <Section extends OfferSection>(section: Section) =>
     `${paths[section]}/:slug`,
     ({ offers }: OfferSources) => offers.filter((offer) => offer.section === section),
     offerData,
-    ({ calculator }) =>
-      calculator ? { needs: 'calculator', otherFiles: [`calculators/${calculator.name}.yaml`] } : {},
+    ({ calculator }) => (calculator ? { needs: 'calculator' } : {}),
   );

@@ -1,4 +1,4 @@
-/** The drawings that an owner may replace: SVG files in four folders of the content, each named after what it shows. */
+/** The drawings that an owner may replace: SVG files in five folders of the content, each named after what it shows. */
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ContentFault } from '../content-error.ts';
@@ -12,6 +12,8 @@ const pictureNames = {
   clients: wordmarkName,
   badges: badgeName,
   avatars: avatarName,
+  /** Under the names that pages and front matter use. */
+  charts: (name: string) => name,
 } as const;
 
 type DrawingKind = keyof typeof pictureNames;
@@ -19,7 +21,7 @@ type DrawingKind = keyof typeof pictureNames;
 export type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
 
 export function drawingFiles(folder: string): DrawingFile[] {
-  return (['case-studies', 'clients', 'badges', 'avatars'] as const).flatMap((kind) =>
+  return (['case-studies', 'clients', 'badges', 'avatars', 'charts'] as const).flatMap((kind) =>
     namesIn(join(folder, kind))
       .filter((name) => name.endsWith('.svg'))
       .map((name) => {

@@ -4,10 +4,10 @@
  * - picture: whatever pages show under a name. Fields of pages that are called `image` hold one.
  * - image: an owner's file in `content/images/`, with its description.
  * - photo: an image made of pixels. It becomes AVIF and WebP at several widths.
- * - drawing: an SVG in the brand's colours, made by `src/drawings/` or drawn by an owner in one of four folders.
+ * - drawing: an SVG in the brand's colours, in one of the content's five folders for them.
  * - figure: a picture in a text, with its caption. Where nothing is seen, a figure is a number.
  */
-import type { DrawnCourse } from '../../drawings/course.ts';
+import type { DrawnCourse } from '../../drawings/chart-file.ts';
 
 export type Picture = {
   src: string;

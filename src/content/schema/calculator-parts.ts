@@ -62,6 +62,7 @@ export const calculatorCommonSchema = z.strictObject({
   ruleColumn: text.describe('the head of the column'),
   sourceColumn: text.describe('the head of the column'),
   outOfRange: template('min', 'max'),
+  wholeNumber: template('min', 'max'),
   notANumber: template('min', 'max'),
   unclearNumber: text.describe('where a comma or a point could mean two things'),
   privacy: text.describe('the sentence about privacy'),

@@ -30,13 +30,6 @@ const aiCost = z.strictObject({
     .describe('the results, each with its label'),
   /** If an hour costs nothing, no time saved can pay for the work. */
   neverBreaksEven: text.describe('what it says when it never pays'),
-  bars: z
-    .strictObject({
-      caption: text.describe('the line below the chart'),
-      saving: text.describe('the label of what is saved'),
-      cost: text.describe('the label of what it costs'),
-    })
-    .describe('the words of the chart'),
   example: z
     .strictObject({
       about: text.describe('what the example is about'),
@@ -121,15 +114,20 @@ const row = z.strictObject({
   reason: text.describe('why'),
 });
 
+/** `needed3` is the third function's answer, in the form and in the address. */
+const numbered = (functions: readonly Readonly<Record<string, string>>[]): Record<string, string> =>
+  Object.fromEntries(
+    functions.flatMap((one, index) =>
+      Object.entries(one).map(([name, answer]) => [`${name}${index + 1}`, answer]),
+    ),
+  );
+
 const legacyChoice = z.strictObject({
   ...frame,
   functionName: text.describe('the label of a function’s name'),
   functionHeading: template('number'),
   changes: labelled.describe('the label of how often it changes'),
   questions: z.record(functionQuestions, text).describe('the questions'),
-  add: text.describe('the button that adds a function'),
-  remove: template('number'),
-  full: template('count'),
   undecided: text.describe('what it says until there is an answer'),
   failsWhen: text.describe('the words before what makes a way fail'),
   ways: z
@@ -166,8 +164,10 @@ const legacyChoice = z.strictObject({
           }),
         )
         .min(1)
+        .max(6, 'has more than the six functions that a visitor can enter')
         .describe('functions of a made-up system'),
     })
+    .transform(({ about, functions }) => ({ about, answers: numbered(functions) }))
     .describe('the answers that are filled in first'),
 });
 
@@ -186,6 +186,7 @@ const runway = z.strictObject({
       fine: text.describe('what it says when the money lasts'),
       share: text.describe('what it says when the price is a large share'),
       short: template('weeks'),
+      tooMuch: text.describe('what it says when the price is more than the cash'),
     })
     .describe('what the result says'),
   leaveOutHeading: text.describe('the heading above what to leave out'),
@@ -199,7 +200,6 @@ const runway = z.strictObject({
       }),
     )
     .describe('what to leave out of a first version'),
-  /** The one page that can be printed. */
   scope: z
     .strictObject({
       heading: text.describe('the heading'),
@@ -208,15 +208,18 @@ const runway = z.strictObject({
       none: text.describe('what it says when nothing is left out'),
       always: text.describe('the heading above what always belongs in'),
       alwaysItems: z.array(text).min(1).describe('what always belongs in'),
-      print: text.describe('the button that prints'),
     })
-    .describe('the page that can be printed'),
+    .describe('the text about the first version, to copy'),
   example: z
     .strictObject({
       about: text.describe('what the example is about'),
       answers: each(runwayInputs, figure).describe('an answer for each field'),
       leaveOut: z.array(leaveOut).min(1).describe('what is left out in the example'),
     })
+    .transform(({ about, answers, leaveOut }) => ({
+      about,
+      answers: { ...answers, ...Object.fromEntries(leaveOut.map((name) => [name, 'yes'])) },
+    }))
     .describe('the answers that are filled in first'),
 });
 

@@ -35,7 +35,7 @@ const choices = {
 const ticks = z.enum(['bought', 'disputed', 'closing', 'byTwoHands', 'routine', 'evidence']);
 
 /** Whether a date that can't move is safe. */
-const verdicts = z.enum(['missed', 'tight', 'clear', 'unknown']);
+const verdicts = z.enum(['before', 'missed', 'tight', 'clear', 'unknown']);
 
 const someOf = <Values extends z.ZodEnum>(values: Values) =>
   z.array(values).min(1).optional().describe('the answers with which the row applies');
@@ -151,6 +151,7 @@ export const plannerSchema = (names: ContentNames) =>
       .array(
         z.strictObject({
           role: text.describe('the role'),
+          when: when.optional(),
           stages: z.array(share).length(4).describe('what the role gives in each of the four stages'),
           source: text.describe('the page that says so'),
         }),
@@ -159,7 +160,8 @@ export const plannerSchema = (names: ContentNames) =>
       .describe('who takes part'),
     texts: z
       .strictObject({
-        chartFailed: text.describe('what it says when the chart can’t be drawn'),
+        chart: text.describe('what the chart is, for screen readers'),
+        islands: template('systems'),
         departure: z
           .record(z.enum(['idea', 'hand', 'running', 'trouble', 'unknown']), text)
           .describe('where the project begins, by the first answer'),
@@ -203,19 +205,11 @@ export const plannerSchema = (names: ContentNames) =>
         risksNone: text.describe('what it says when there are no risks'),
         /** For work that the client leads. */
         risksNotOurs: text.describe('the words for work that the client leads'),
-        risksNumbered: text.describe('the sentence about the numbers'),
         risksSome: template('count'),
         inStage: template('stage'),
         whyLabel: text.describe('the label of why'),
         youLabel: text.describe('the label of what the client does'),
         weLabel: text.describe('the label of what we do'),
-        described: template('departure', 'waypoints', 'risks', 'systems'),
-        describedWaypoint: template('name', 'ends'),
-        describedRisks: template('risks'),
-        describedRisk: template('name', 'stage'),
-        describedNoRisks: text.describe('what it says when there are no risks'),
-        describedSystems: template('count'),
-        describedNoSystems: text.describe('what it says when there are no systems'),
       })
       .describe('all other words'),
     takeAway: z
@@ -224,12 +218,6 @@ export const plannerSchema = (names: ContentNames) =>
         link: text.describe('the button that copies the link'),
         linkCopied: text.describe('what it says once the link is copied'),
         print: text.describe('the button that prints'),
-        svg: text.describe('the link to the chart as SVG'),
-        png: text.describe('the link to the chart as PNG'),
-        calendar: text.describe('the link to the calendar file'),
-        calendarNeeds: text.describe('what the calendar needs'),
-        failed: text.describe('what it says when that fails'),
-        eventTitle: template('stage'),
       })
       .describe('the words of what can be taken away'),
     /** For the plan on paper, and as text in an enquiry. */

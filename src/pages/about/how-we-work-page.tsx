@@ -5,8 +5,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
-import type { HowWeWorkData, Picture } from '../../content/page-data.ts';
-import { passage } from '../../drawings/charts/passage.ts';
+import type { HowWeWorkData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -17,7 +16,7 @@ import './stages.css';
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
     <>
-      <PageHero page={data} stops={data.stages.items} />
+      <PageHero page={data} />
       <BelowFirstView>
         <Stages stages={data.stages} passage={data.passage} />
         <Prose sections={data.sections} />
@@ -34,7 +33,9 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
     <section className="page-width section stages">
       <Heading text={heading} />
       <div className="stages-plan">
-        <PassageChart picture={passage} />
+        <div className="passage">
+          <SitePicture picture={passage} />
+        </div>
         <ol>
           {items.map((stage) => (
             <Reveal as="li" key={stage.title} className="columns stage">
@@ -73,28 +74,4 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
       </div>
     </section>
   );
-}
-
-type Place = (typeof passage)[number];
-
-/** The picture is complete by itself. Over it, passage.css draws the course as far as you've scrolled. */
-function PassageChart({ picture }: { picture: Picture }) {
-  const legs = passage.slice(1).map((to, index) => ({ from: passage[index] ?? to, to }));
-  return (
-    <div className="passage">
-      <SitePicture picture={picture} />
-      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
-        {legs.map(({ from, to }) => (
-          <path key={to.join()} className="passage-leg" pathLength="1" d={between(from, to)} />
-        ))}
-      </svg>
-    </div>
-  );
-}
-
-/** Each line runs from ring to ring, so that the rings stay open. */
-function between([x, y]: Place, [toX, toY]: Place): string {
-  const ring = 10 / Math.hypot(toX - x, toY - y);
-  const at = (share: number) => `${Math.round(x + (toX - x) * share)} ${Math.round(y + (toY - y) * share)}`;
-  return `M${at(ring)}L${at(1 - ring)}`;
 }

@@ -1,5 +1,4 @@
-/** The drawn interface with numbered marks, which link to the notes. Pointing at one highlights the other. */
-import { type MouseEvent, useState } from 'react';
+/** The drawn interface with numbered marks, which link to the notes. CSS marks the note that the address names. */
 import { fill } from '../../../contract/fill.ts';
 import { Heading } from '../../components/heading.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
@@ -13,15 +12,7 @@ type AnnotatedDrawingProps = {
 
 export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
   const { image, crop, narrow, notes, caption } = sketch;
-  const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const pointing = (index: number) => ({
-    className: index === pointedAt ? 'is-pointed-at' : undefined,
-    onPointerEnter: () => setPointedAt(index),
-    onPointerLeave: () => setPointedAt(null),
-    onFocus: () => setPointedAt(index),
-    onBlur: () => setPointedAt(null),
-  });
-  const marks = { notes, label: words.mark, pointing };
+  const marks = { notes, label: words.mark };
   return (
     <section className="sketch" data-print="picture">
       <div className="page-width">
@@ -43,7 +34,7 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
         </figure>
         <ol className="notes">
           {notes.map(({ title, why, instead }, index) => (
-            <li key={title} id={noteId(index)} tabIndex={-1} {...pointing(index)}>
+            <li key={title} id={noteId(index)} tabIndex={-1}>
               <strong>{title}</strong>
               <span>{why}</span>
               <span>
@@ -65,7 +56,6 @@ function wholeOf({ width, height }: Picture) {
 type DrawingMarksProps = {
   notes: NonNullable<CaseStudyData['sketch']>['notes'];
   label: string;
-  pointing: (index: number) => object;
   box: { x: number; y: number; width: number; height: number };
   /** For phones only. The other drawing is for wider screens. */
   isCrop?: boolean;
@@ -74,7 +64,7 @@ type DrawingMarksProps = {
 const noteId = (index: number) => `note-${index + 1}`;
 
 /** In the drawing's own units. A note outside the frame has no mark. */
-function DrawingMarks({ notes, label, pointing, box, isCrop = false }: DrawingMarksProps) {
+function DrawingMarks({ notes, label, box, isCrop = false }: DrawingMarksProps) {
   return (
     <svg
       className={isCrop ? 'marks marks-crop' : 'marks'}
@@ -85,13 +75,7 @@ function DrawingMarks({ notes, label, pointing, box, isCrop = false }: DrawingMa
         const { x, y } = isCrop ? at : { x: at.x, y: (at.y * box.height) / 750 };
         if (x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height) return null;
         return (
-          <a
-            key={title}
-            href={`#${noteId(index)}`}
-            aria-label={fill(label, { number: index + 1, title })}
-            onClick={(event) => showNote(event, noteId(index))}
-            {...pointing(index)}
-          >
+          <a key={title} href={`#${noteId(index)}`} aria-label={fill(label, { number: index + 1, title })}>
             <circle cx={x} cy={y} r="24" />
             <circle cx={x} cy={y} r="16" />
             <text x={x} y={y + 6}>
@@ -102,13 +86,4 @@ function DrawingMarks({ notes, label, pointing, box, isCrop = false }: DrawingMa
       })}
     </svg>
   );
-}
-
-/** The note is often in view already, and then the page doesn't scroll. */
-function showNote(event: MouseEvent, id: string): void {
-  const note = document.getElementById(id);
-  if (!note) return;
-  event.preventDefault();
-  note.scrollIntoView({ block: 'nearest' });
-  note.focus({ preventScroll: true });
 }

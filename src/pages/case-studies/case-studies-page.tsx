@@ -1,26 +1,32 @@
-/** The case-study index, filtered by the address: `?platform=…` and `?service=…`. */
-import { useSearchParams } from 'react-router';
+/** The case-study index, which browser/filter.ts filters by the address: `?platform=…` and `?service=…`. */
+
 import { BelowFirstView } from '../../components/after-first-view.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
-import { CaseStudyFilter, filtered } from './case-study-filter.tsx';
+import { CaseStudyFilter } from './case-study-filter.tsx';
+import { isLarge } from './large-cards.ts';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
-  const filter = useFilter();
-  const shown = filtered(data.studies, filter);
+  const { studies } = data;
   return (
     <>
       <PageHero page={data} />
       <BelowFirstView>
-        <CaseStudyFilter data={data} filter={filter} count={shown.length} />
-        <section className="page-width" aria-label="Case studies" data-hydrate-for="platform service">
-          {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
+        <CaseStudyFilter data={data} />
+        <section className="page-width" aria-label="Case studies">
+          <p className="lead filter-none" hidden>
+            {data.filter.none}
+          </p>
           <ul className="case-index" data-print="thirds">
-            {shown.map((study, index) => (
-              <li key={study.path} className={isLarge(index, shown.length) ? 'case-large' : undefined}>
+            {studies.map((study, index) => (
+              <li
+                key={study.path}
+                className={isLarge(index, studies.length) ? 'case-large' : undefined}
+                data-platform={study.platforms.join('\n')}
+                data-service={study.services.map(({ path }) => path.split('/').at(-1)).join('\n')}
+              >
                 <CaseStudyCard study={study} />
               </li>
             ))}
@@ -30,17 +36,4 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
       </BelowFirstView>
     </>
   );
-}
-
-/** One large card, then two side by side. A card that would be left alone is large, too. */
-function isLarge(index: number, count: number): boolean {
-  return index % 3 === 0 || (index % 3 === 1 && index === count - 1);
-}
-
-/** The prerendered page shows all; so does the first render, and the filter applies right after hydration. */
-function useFilter() {
-  const [query] = useSearchParams();
-  const hydrated = useHydrated();
-  const value = (key: string) => (hydrated ? query.get(key) || null : null);
-  return { platform: value('platform'), service: value('service') };
 }

@@ -4,25 +4,9 @@ import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import './case-study-filter.css';
 
-type Studies = CaseStudyIndexData['studies'];
 type FilterKey = 'platform' | 'service';
-type Filter = Readonly<Record<FilterKey, string | null>>;
 
-export function filtered(studies: Studies, { platform, service }: Filter): Studies {
-  return studies.filter(
-    (study) =>
-      (platform === null || study.platforms.includes(platform)) &&
-      (service === null || study.services.some(({ path }) => path.endsWith(`/${service}`))),
-  );
-}
-
-type CaseStudyFilterProps = {
-  data: CaseStudyIndexData;
-  filter: Filter;
-  count: number;
-};
-
-export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
+export function CaseStudyFilter({ data }: { data: CaseStudyIndexData }) {
   const { filter: words, platforms, services, studies } = data;
   const rows: { key: FilterKey; label: string; choices: { value: string; label: string }[] }[] = [
     {
@@ -36,23 +20,31 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
       choices: services.map(({ slug, name }) => ({ value: slug, label: name })),
     },
   ];
+  const count = studies.length;
   return (
-    <section className="page-width cluster filter" aria-label="Filter" data-print="none">
+    <section
+      className="page-width cluster filter"
+      aria-label="Filter"
+      data-print="none"
+      data-filter
+      data-hydrate-for="platform service"
+    >
       {rows.map(({ key, label: row, choices }) => (
-        <details key={key} className="filter-row" name="filter">
+        <details key={key} className="filter-row" name="filter" data-key={key}>
           <summary>
             <h2>
-              {row}: <em>{choices.find(({ value }) => value === filter[key])?.label ?? words.all}</em>
+              {row}: <em data-chosen>{words.all}</em>
             </h2>
           </summary>
           <ul className="cluster filter-choices">
-            {[{ value: null, label: words.all }, ...choices].map(({ value, label }) => (
+            {[{ value: '', label: words.all }, ...choices].map(({ value, label }) => (
               <li key={value}>
                 <a
-                  href={filterAddress({ ...filter, [key]: value })}
+                  href={filterAddress({ [key]: value })}
                   // The group is named because two rows have an “All”, and the menu has links with the same names.
                   aria-label={`${label}, ${row}`}
-                  aria-current={filter[key] === value ? 'true' : undefined}
+                  aria-current={value === '' ? 'true' : undefined}
+                  data-value={value}
                 >
                   {label}
                 </a>
@@ -61,15 +53,15 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
           </ul>
         </details>
       ))}
-      <p className="filter-count" role="status">
-        {fill(words.count, { count, total: studies.length })}
+      <p className="filter-count" role="status" data-count={words.count}>
+        {fill(words.count, { count, total: count })}
       </p>
     </section>
   );
 }
 
 /** The index with a query for what's chosen. */
-export function filterAddress({ platform, service }: Partial<Filter>): string {
+export function filterAddress({ platform, service }: Partial<Record<FilterKey, string>>): string {
   const query = new URLSearchParams();
   if (platform) query.set('platform', platform);
   if (service) query.set('service', service);

@@ -1,8 +1,9 @@
 /** The page's one next step, and a link to the planner for people who aren't ready for it. */
+
 import { Heading } from '../../components/heading.tsx';
-import { useLayoutData } from '../../components/layout-data.ts';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Reveal } from '../../components/reveal.tsx';
+import { useLayoutData } from '../../components/use-layout-data.ts';
 import './closing-call.css';
 
 type ClosingCallProps = {

@@ -1,6 +1,5 @@
 /** The top of every page but home: its metadata, breadcrumb, headline, lead and chart. */
 import type { ReactNode } from 'react';
-import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { Lead } from '../../components/lead.tsx';
@@ -12,14 +11,12 @@ type PageHeroProps = {
   page: { head: Head; tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   className?: string;
   breadcrumb?: BreadcrumbItems;
-  /** The names of the course's points, which are sections further down the page. */
-  stops?: readonly { title: string }[];
   /** Facts and an action along the hero's lower edge. */
   strip?: ReactNode;
   children?: ReactNode;
 };
 
-export function PageHero({ page, className = '', breadcrumb, stops, strip, children }: PageHeroProps) {
+export function PageHero({ page, className = '', breadcrumb, strip, children }: PageHeroProps) {
   const { head, tone, headline, lead, image } = page;
   return (
     <section
@@ -35,13 +32,7 @@ export function PageHero({ page, className = '', breadcrumb, stops, strip, child
       </div>
       {strip && <div className="page-width hero-strip">{strip}</div>}
       {/* After the words, so that a page that's still loading doesn't show the chart in their place. */}
-      {image && (
-        <HeroChart
-          picture={image}
-          className="hero-chart"
-          stops={stops?.map(({ title }) => ({ label: title, path: `#${anchorOf(title)}` }))}
-        />
-      )}
+      {image && <HeroChart picture={image} className="hero-chart" />}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 /** The beginning of the home page: the first screen, one statement and the clients' logos. */
-import { useState } from 'react';
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading, Headline } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
@@ -10,12 +9,8 @@ import type { HomeData } from '../../content/page-data.ts';
 import './home-hero.css';
 import './home-opening.css';
 
-export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework'>) {
-  const stops = framework.items.map(({ title }) => ({
-    label: title,
-    path: `${framework.action.path}#${anchorOf(title)}`,
-  }));
-  const { headline, lead, primary, secondary, image, crop } = hero;
+export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
+  const { headline, lead, primary, secondary, image } = hero;
   return (
     <section id="first-view" className="under-bar home-hero">
       <div className="page-width home-hero-words">
@@ -28,7 +23,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
           </LinkOrButton>
         </p>
       </div>
-      <HeroChart picture={image} className="home-hero-chart" crop={crop} stops={stops} />
+      <HeroChart picture={image} className="home-hero-chart" />
     </section>
   );
 }
@@ -48,7 +43,6 @@ export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
 
 /** A strip of client logos, 72 px high and 120 px apart, that runs in a loop and can be paused. */
 export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
-  const [paused, setPaused] = useState(false);
   const logos = trusted.logos.map((logo) => (
     <li key={logo.src}>
       <SitePicture picture={logo} />
@@ -61,19 +55,14 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
           <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
           {trusted.pending && <p className="note">{trusted.pending}</p>}
         </div>
-        <button
-          type="button"
-          className="note trusted-pause"
-          data-needs-react
-          onClick={() => setPaused(!paused)}
-        >
-          {paused ? trusted.resume : trusted.pause}
+        <button type="button" className="note trusted-pause" data-needs-script data-pauses-strip>
+          <span>{trusted.pause}</span>
+          <span hidden>{trusted.resume}</span>
         </button>
       </div>
       <div className="logo-window">
         <section
           className="logo-strip"
-          data-paused={paused || undefined}
           aria-label={trusted.heading}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: focus pauses the strip, so a keyboard must reach it.
           tabIndex={0}

@@ -11,7 +11,7 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <HomeHero hero={data.hero} framework={data.framework} />
+      <HomeHero hero={data.hero} />
       <BelowFirstView>
         <ClarityBanner clarity={data.clarity} />
         <TrustedBand trusted={data.trusted} />

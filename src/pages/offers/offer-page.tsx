@@ -23,7 +23,6 @@ export function OfferPage({ data }: { data: OfferData }) {
       <PageHero
         page={data}
         breadcrumb={data.breadcrumb}
-        stops={data.steps.items}
         strip={
           <>
             <OfferFacts offer={data} />

@@ -1,0 +1,47 @@
+/** Shows the case studies that the address asks for: `?platform=…` and `?service=…`. Every choice is a link. */
+import { fill } from '../../contract/fill.ts';
+import { isLarge } from '../pages/case-studies/large-cards.ts';
+
+const keys = ['platform', 'service'] as const;
+
+export function applyFilter(main: HTMLElement): void {
+  const filter = main.querySelector<HTMLElement>('[data-filter]');
+  if (!filter) return;
+  const query = new URLSearchParams(location.search);
+  const cards = [...main.querySelectorAll<HTMLElement>('.case-index > li')];
+  const shown = cards.filter((card) => keys.every((key) => has(card, key, query.get(key))));
+  for (const card of cards) card.hidden = !shown.includes(card);
+  for (const [index, card] of shown.entries())
+    card.classList.toggle('case-large', isLarge(index, shown.length));
+  const none = main.querySelector<HTMLElement>('.filter-none');
+  if (none) none.hidden = shown.length > 0;
+  const count = filter.querySelector<HTMLElement>('[data-count]');
+  if (count)
+    count.textContent = fill(count.dataset['count'] ?? '', { count: shown.length, total: cards.length });
+  for (const row of filter.querySelectorAll<HTMLElement>('[data-key]')) showChoice(row, query);
+}
+
+/** Several values are separated by line breaks. */
+function has(card: HTMLElement, key: (typeof keys)[number], value: string | null): boolean {
+  return !value || (card.dataset[key] ?? '').split('\n').includes(value);
+}
+
+/** Each link keeps what the other row has chosen. */
+function showChoice(row: HTMLElement, query: URLSearchParams): void {
+  const { key = '' } = row.dataset;
+  const links = [...row.querySelectorAll<HTMLAnchorElement>('a[data-value]')];
+  const [all] = links;
+  const chosen = links.find(({ dataset }) => dataset['value'] === (query.get(key) ?? '')) ?? all;
+  for (const link of links) {
+    const next = new URLSearchParams();
+    for (const each of keys) {
+      const value = each === key ? link.dataset['value'] : query.get(each);
+      if (value) next.set(each, value);
+    }
+    link.search = next.size > 0 ? `?${next}` : '';
+    if (link === chosen) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+  const name = row.querySelector('[data-chosen]');
+  if (name && chosen) name.textContent = chosen.textContent;
+}

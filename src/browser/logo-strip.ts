@@ -1,0 +1,9 @@
+/** The button that pauses the strip of logos. Both of its labels are in the HTML, so that a translation of them stays. */
+export function watchLogoStrip(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('[data-pauses-strip]') : null;
+    if (!button) return;
+    document.querySelector('.logo-strip')?.toggleAttribute('data-paused');
+    for (const label of button.children) label.toggleAttribute('hidden');
+  });
+}

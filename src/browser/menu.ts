@@ -1,0 +1,101 @@
+/**
+ * Menus are popovers, disclosures and CSS. What's left to a script: closing what hover keeps open, closing on a link or
+ * when the window's width changes, and engines without popovers (before Chrome 114, Firefox 125 and Safari 17).
+ */
+const hasPopovers = 'popover' in HTMLElement.prototype;
+const opener = '[popovertarget]';
+const dropdown = '.bar-menu li';
+
+export function watchMenus(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('pointerout', onPointerOut);
+  document.addEventListener('focusout', onFocusOut);
+  // One section at a time, where the browser doesn't see to it by their name.
+  document.addEventListener('toggle', closeOthers, true);
+  // A mobile browser resizes the page when its bars move, so only a change of width counts.
+  let width = innerWidth;
+  addEventListener('resize', () => {
+    if (innerWidth !== width) closeAll();
+    width = innerWidth;
+  });
+}
+
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>(opener);
+  const entry = target.closest<HTMLElement>(dropdown);
+  if (button) {
+    const box = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (!box) return;
+    // The press closes it, and hover mustn't keep it open.
+    if (entry && isOpen(box)) dismiss(entry);
+    if (!hasPopovers) setOpen(box, !isOpen(box));
+  } else if (target.closest(`${dropdown} a, [popover] a`)) {
+    if (entry) dismiss(entry);
+    closeAll();
+  }
+}
+
+function onKey({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  const entry = document.querySelector<HTMLElement>(`${dropdown}:hover`);
+  if (entry) {
+    dismiss(entry);
+    if (entry.querySelector('[popover]')?.contains(document.activeElement)) entry.querySelector('a')?.focus();
+  }
+  if (!hasPopovers) closeAll();
+}
+
+/** A touch pointer leaves with every tap. */
+function onPointerOut({ target, relatedTarget, pointerType }: PointerEvent): void {
+  const entry = target instanceof Element ? target.closest<HTMLElement>(dropdown) : null;
+  if (!entry || (relatedTarget instanceof Node && entry.contains(relatedTarget))) return;
+  entry.removeAttribute('data-dismissed');
+  if (pointerType !== 'touch') closeIn(entry);
+}
+
+function onFocusOut({ target, relatedTarget }: FocusEvent): void {
+  const entry = target instanceof Element ? target.closest<HTMLElement>(dropdown) : null;
+  if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) closeIn(entry);
+}
+
+function closeOthers({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
+  const name = target.getAttribute('name');
+  if (name === null) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`)) {
+    if (other !== target) other.open = false;
+  }
+}
+
+/** Hides a panel until the pointer has left its item. */
+function dismiss(entry: HTMLElement): void {
+  entry.dataset['dismissed'] = '';
+}
+
+function closeIn(part: ParentNode): void {
+  for (const box of part.querySelectorAll<HTMLElement>('[popover]')) if (isOpen(box)) setOpen(box, false);
+}
+
+const closeAll = () => closeIn(document);
+
+function isOpen(box: HTMLElement): boolean {
+  return hasPopovers ? box.matches(':popover-open') : 'open' in box.dataset;
+}
+
+function setOpen(box: HTMLElement, open: boolean): void {
+  if (hasPopovers) {
+    box.togglePopover(open);
+    return;
+  }
+  if (open) closeAll();
+  box.toggleAttribute('data-open', open);
+  for (const button of document.querySelectorAll(`[popovertarget="${box.id}"]`))
+    button.setAttribute('aria-expanded', String(open));
+  if (!(box instanceof HTMLDialogElement)) return;
+  if (open) {
+    box.showModal();
+    box.addEventListener('close', () => box.removeAttribute('data-open'), { once: true });
+  } else box.close();
+}

@@ -1,0 +1,55 @@
+/** Light or dark: as the system asks, or as the visitor has chosen, which `boot` applies before the first paint. */
+import { automatic, systemMedia } from '../components/palettes.ts';
+import { paletteKey, storedText, tryStorage } from '../components/storage.ts';
+
+type PaletteName = keyof typeof systemMedia;
+
+const choices = () => document.querySelectorAll<HTMLInputElement>('[data-palette-choices] input');
+
+export function watchPalette(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-palette-choices] input'))
+      choose(target.value);
+  });
+  for (const type of ['storage', 'pageshow']) addEventListener(type, show);
+  // None is checked until now, so one that is was chosen before this script came.
+  const early = [...choices()].find(({ checked }) => checked);
+  if (early) choose(early.value);
+  else show();
+}
+
+function choose(choice: string): void {
+  tryStorage(() =>
+    isPalette(choice) ? localStorage.setItem(paletteKey, choice) : localStorage.removeItem(paletteKey),
+  );
+  showPalette(choice);
+}
+
+/** Storage may contain anything. */
+const show = () => showPalette(storedText(paletteKey));
+
+function showPalette(choice: string): void {
+  const { dataset } = document.documentElement;
+  const palette = isPalette(choice) ? choice : '';
+  if (dataset['palette'] !== palette) {
+    dataset['palette'] = palette;
+    endFading();
+  }
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const name = meta.dataset['palette'] ?? '';
+    if (isPalette(name)) meta.media = palette ? (name === palette ? '' : 'not all') : systemMedia[name];
+  }
+  for (const input of choices()) input.checked = input.value === (palette || automatic);
+}
+
+/** Ends colour transitions at once: a button would be half-way between palettes on the new background. */
+function endFading(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition && animation.transitionProperty.endsWith('color'))
+      animation.finish();
+  }
+}
+
+function isPalette(name: string): name is PaletteName {
+  return Object.hasOwn(systemMedia, name);
+}

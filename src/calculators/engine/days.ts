@@ -1,0 +1,95 @@
+/** Days without a time of day, counted from 1 January 1970, and durations added to them. */
+import type { Duration } from '../../content/page-data.ts';
+
+const millisecondsInDay = 86_400_000;
+
+export type Span = { least: number; most: number };
+
+/** The day of `2027-01-31`; null if there's no such day. */
+export function readDay(text: string): number | null {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) ? null : time / millisecondsInDay;
+}
+
+export function dayAt(now: Date): number {
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / millisecondsInDay;
+}
+
+/** The first Monday that isn't earlier, as `2027-01-04`. */
+export function mondayFrom(day: number): string {
+  // 1 January 1970 was a Thursday.
+  const monday = day + ((11 - (day % 7)) % 7);
+  return dateOf(monday).toISOString().slice(0, 10);
+}
+
+function dateOf(day: number): Date {
+  return new Date(day * millisecondsInDay);
+}
+
+/** The first day after this much time. Months are calendar months; working days leave out weekends. */
+export function addTime(day: number, amount: number, unit: Duration['unit']): number {
+  switch (unit) {
+    case 'day':
+      return day + amount;
+    case 'week':
+      return day + amount * 7;
+    case 'working day':
+      return addWorkingDays(day, amount);
+    case 'month':
+      return addMonths(day, amount);
+  }
+}
+
+function addWorkingDays(day: number, amount: number): number {
+  const isWeekend = (candidate: number) => dateOf(candidate).getUTCDay() % 6 === 0;
+  let [at, left] = [day, amount];
+  while (left > 0) {
+    if (!isWeekend(at)) left -= 1;
+    at += 1;
+  }
+  while (isWeekend(at)) at += 1;
+  return at;
+}
+
+/** 31 January and a month is the last day of February. */
+function addMonths(day: number, amount: number): number {
+  const from = dateOf(day);
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + amount];
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)) / millisecondsInDay;
+}
+
+const months = {
+  short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  long: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
+} as const;
+type Form = keyof typeof months;
+
+/** 4 January 2027. We don't use `Intl`: browsers differ in it, and its first use is slow. */
+export function formatDay(day: number, form: Form = 'long'): string {
+  return `${dayOfMonth(day, form)} ${dateOf(day).getUTCFullYear()}`;
+}
+
+function dayOfMonth(day: number, form: Form): string {
+  const date = dateOf(day);
+  return `${date.getUTCDate()} ${months[form][date.getUTCMonth()]}`;
+}
+
+/** 4 January 2027 for `2027-01-04`. */
+export const formatDate = (text: string): string => formatDay(readDay(text) ?? 0);
+
+/** Two dates, the first without what the second repeats: 4 and 18 January 2027. */
+export function formatSpan({ least, most }: Span, form: Form = 'long'): { least: string; most: string } {
+  const [from, to] = [dateOf(least), dateOf(most)];
+  const isSameYear = from.getUTCFullYear() === to.getUTCFullYear();
+  const isSameMonth = isSameYear && from.getUTCMonth() === to.getUTCMonth();
+  const first = isSameMonth
+    ? String(from.getUTCDate())
+    : isSameYear
+      ? dayOfMonth(least, form)
+      : formatDay(least, form);
+  return { least: first, most: formatDay(most, form) };
+}

@@ -1,0 +1,104 @@
+/** The questions of a calculator, in groups. It shows the answers that it's given, and says what changes. */
+import { type ReactNode, useRef } from 'react';
+import { MinorButton } from '../../components/link-or-button.tsx';
+import type { CalculatorCommon } from '../../content/page-data.ts';
+import type { Group, Question, Questions } from './calculator.ts';
+import { Choice, DateInput, NumberInput, TextInput, Tick } from './controls.tsx';
+import type { Answers } from './fields.ts';
+
+type Answered = {
+  answers: Answers;
+  onAnswer: (name: string, text: string) => void;
+  common: CalculatorCommon;
+};
+
+type FormProps = Answered & {
+  groups: readonly Group[];
+  /** Before the next group's title, on a button that leads there. */
+  next?: string;
+};
+
+export function Form({ groups, next, ...answered }: FormProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = (place: number) => {
+    const details = list.current?.querySelectorAll('details')[place];
+    if (!details) return;
+    // The button that was pressed is hidden from here on.
+    details.open = true;
+    details.querySelector('summary')?.focus();
+  };
+  const [only] = groups;
+  if (groups.length === 1 && only) return <Asked questions={only.questions} {...answered} />;
+  return (
+    <div className="calculator-groups" ref={list}>
+      {groups.map(({ title, questions }, index) => {
+        const following = groups[index + 1]?.title;
+        return (
+          // Two groups may be called the same by their visitor.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <details key={index} name="calculator-group" open={index === 0}>
+            <summary>{title}</summary>
+            <div>
+              <Asked questions={questions} {...answered} />
+              {next !== undefined && following !== undefined && (
+                <MinorButton onPress={() => open(index + 1)}>
+                  {next} {following}
+                </MinorButton>
+              )}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+type Run = { kind: Question['kind']; asked: [name: string, question: Question][] };
+
+/** Ticks that follow each other are one list, and dates one row. */
+function runsOf(questions: Questions): Run[] {
+  const runs: Run[] = [];
+  for (const [name, question] of Object.entries(questions)) {
+    const last = runs.at(-1);
+    const goesOn = question.kind === 'tick' || question.kind === 'date';
+    if (goesOn && last?.kind === question.kind) last.asked.push([name, question]);
+    else runs.push({ kind: question.kind, asked: [[name, question]] });
+  }
+  return runs;
+}
+
+function Asked({ questions, answers, onAnswer, common }: Answered & { questions: Questions }) {
+  const control = (name: string, question: Question): ReactNode => {
+    const shared = { name, answer: answers[name] ?? '', onAnswer };
+    switch (question.kind) {
+      case 'number':
+        return <NumberInput key={name} {...shared} question={question} common={common} />;
+      case 'choice':
+        return <Choice key={name} {...shared} question={question} />;
+      case 'tick':
+        return <Tick key={name} {...shared} question={question} />;
+      case 'text':
+        return <TextInput key={name} {...shared} question={question} />;
+      case 'date':
+        return <DateInput key={name} {...shared} question={question} common={common} />;
+    }
+  };
+  return runsOf(questions).map(({ kind, asked }) => {
+    const controls = asked.map(([name, question]) => control(name, question));
+    const [[key, first] = ['', undefined]] = asked;
+    if (first?.kind === 'tick')
+      return (
+        <fieldset key={key} className="calculator-ticks">
+          <legend>{first.heading}</legend>
+          {controls}
+        </fieldset>
+      );
+    if (kind === 'date')
+      return (
+        <div key={key} className="calculator-dates">
+          {controls}
+        </div>
+      );
+    return controls;
+  });
+}

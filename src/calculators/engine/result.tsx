@@ -1,0 +1,101 @@
+/** The result of a calculator. It's computed from the answers, and holds no field. */
+import { useState } from 'react';
+import { copyText } from '../../components/copy-text.ts';
+import { MinorButton } from '../../components/link-or-button.tsx';
+import type { CalculatorCommon } from '../../content/page-data.ts';
+import type { Figure, Item, Result } from './calculator.ts';
+
+type ResultProps = { result: Result; common: CalculatorCommon };
+
+export function ResultView({ result: { figures, verdict, items, paper }, common }: ResultProps) {
+  return (
+    <>
+      {figures && <Figures figures={figures} unknown={common.unknown} />}
+      {verdict && <Verdict {...verdict} />}
+      {items && <Items items={items} unknown={common.unknown} />}
+      {paper && <Paper {...paper} common={common} />}
+    </>
+  );
+}
+
+function Figures({ figures, unknown }: { figures: readonly Figure[]; unknown: string }) {
+  return (
+    <dl className="calculator-figures">
+      {figures.map(({ label, text, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span aria-hidden={text === null || undefined}>
+              <span>{text ?? '–'}</span> <em>{unit}</em>
+            </span>{' '}
+            {text === null && <span className="sr-only">{unknown}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Verdict({ text, reasons = [] }: NonNullable<Result['verdict']>) {
+  return (
+    <div className="calculator-verdict">
+      <p>{text}</p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Items({ items, unknown }: { items: readonly Item[]; unknown: string }) {
+  return (
+    <ol className="calculator-items">
+      {items.map(({ title, outcome, isProblem, notes }, index) => (
+        // Two items may have the same title.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <li key={index} className={isProblem ? 'calculator-item-problem' : undefined}>
+          <h4>
+            <span>{outcome === undefined ? title : `${title}: `}</span>
+            {outcome !== undefined && <em aria-hidden={outcome === null || undefined}>{outcome ?? '–'}</em>}
+            {outcome === null && <span className="sr-only">{unknown}</span>}
+          </h4>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type PaperProps = NonNullable<Result['paper']> & { common: CalculatorCommon };
+
+/** A text in a box of fixed height, with a button that copies it. */
+function Paper({ heading, text, empty, common }: PaperProps) {
+  const [outcome, setOutcome] = useState<{ of: string; message: string }>();
+  const copy = async () => {
+    if (text === null) return;
+    const message = await copyText(text).then(
+      () => common.copied,
+      () => common.copyFailed,
+    );
+    setOutcome({ of: text, message });
+  };
+  return (
+    <section className="copy-text" aria-label={heading}>
+      <h4>{heading}</h4>
+      {/* A scrolling box must be reachable by keyboard. */}
+      <pre tabIndex={text === null ? undefined : 0}>{text ?? empty}</pre>
+      <div className="actions">
+        <MinorButton disabled={text === null} onPress={copy}>
+          {common.copy}
+        </MinorButton>
+        <p role="status">{outcome && outcome.of === text ? outcome.message : ''}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** A calculator with the copy of the tests' content, or with parts of it replaced. */
+import { type Bound, bind } from '../../src/calculators/definitions.ts';
+import type { CalculatorCopy, OfferCalculatorName } from '../../src/content/page-data.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { sample } from '../content/sample.ts';
+import { copyOf } from './content.ts';
+
+export const { common } = readContent(sample).calculators;
+
+export function open<Name extends OfferCalculatorName>(
+  name: Name,
+  copy: CalculatorCopy[Name] = copyOf(name),
+): Bound {
+  return bind({ name, copy, common, page: { name: 'An offer', path: '/services/offer' }, enquiryPath: '/' });
+}
+
+/** Of a result's figures, NaN where one isn't known. */
+export const valuesOf = (calculator: Bound, answers: Readonly<Record<string, string>>): number[] =>
+  (calculator.result(answers).figures ?? []).map(({ value }) => value);

@@ -1,0 +1,325 @@
+/** The calculators on the pages. What they compute is tested with their definitions. */
+import type { Page } from 'playwright';
+import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
+import { goTo, hydrated, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import {
+  attachButton,
+  attached,
+  calculators,
+  enter,
+  mark,
+  search,
+  showExample,
+  startAnew,
+} from '../../testing/calculators/calculator.ts';
+import { fillIn, send, watchPosts } from '../contact/form.ts';
+import { ownSite } from '../contact/own-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const site = ownSite();
+
+const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
+const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
+/** What is left of the cash: the runway's main figure. */
+const left = async (page: Page) =>
+  (await page.locator('.calculator-figures dd').first().textContent())?.trim();
+
+test('without scripts every calculator is its example and its rules, without controls', async ({
+  plainPage: page,
+}) => {
+  for (const path of Object.values(calculators)) {
+    await page.goto(path);
+    expect(await page.locator('.calculator-form').isVisible(), path).toBe(false);
+    await expect(page.locator('.calculator button:visible'), path).toHaveCount(0);
+    expect(await page.locator('.calculator noscript li').first().isVisible(), path).toBe(true);
+    expect(await page.locator('.calculator-mark').innerText(), path).toMatch(/^Example:/);
+    await page.locator('.calculator-workings summary').click();
+    expect(await page.locator('.calculator-workings tbody tr').first().isVisible(), path).toBe(true);
+  }
+});
+
+for (const [name, path] of Object.entries(calculators))
+  test(`${name} fits the narrowest phone and has no violations, and one press empties it without moving anything`, async ({
+    newPage,
+    audit,
+  }) => {
+    const page = await newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+    await openHydrated(page, path);
+    const actions = page.locator('.calculator-form > .actions');
+    // What the form grows or shrinks by is above the buttons.
+    const top = () => actions.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await startAnew(page);
+    await expect.poll(() => attachButton(page).isDisabled()).toBe(true);
+    // The form about functions of a system grows with what is entered.
+    if (name !== 'legacy-choice') expect(await top()).toBe(before);
+    await expect(page.locator('.calculator-fields input').first()).toBeFocused();
+    await expect(page.locator('.calculator-form :checked')).toHaveCount(0);
+    await showExample(page);
+    await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
+    for (const entry of await page.locator('.calculator-workings summary').all()) await entry.click();
+    await audit(page, '.calculator');
+    const sizes = await page
+      .locator('.calculator-tool :is(button, summary, input[type=text], label:has(input)):visible')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
+    expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+test('a first answer replaces the example, and the address follows without a visit or a step in the history', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.clock.install();
+  await openHydrated(page, calculators.runway);
+  await page.clock.runFor(5000);
+  const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
+  await expect(spoken).toHaveText('');
+  const steps = await page.evaluate(() => history.length);
+  const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
+  expect(await mark(page)).toContain('Example:');
+  const example = await left(page);
+  expect(example).toMatch(/^S\$[\d,]+ in cash$/);
+  await startAnew(page);
+  await enter(page, own);
+  await expect.poll(() => mark(page)).not.toContain('Example:');
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  // The result is announced when the visitor pauses.
+  await expect(spoken).toHaveText('');
+  await page.clock.runFor(5000);
+  await expect(spoken).toContainText('S$308,000');
+  await expect.poll(() => search(page)).toBe(query);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toBe(visits);
+  await showExample(page);
+  await expect.poll(() => mark(page)).toContain('Example:');
+  expect(await left(page)).toBe(example);
+});
+
+test('a link within the page keeps unfinished answers, and no figure gets into the visits', async ({
+  newPage,
+  site,
+}) => {
+  const page = await newPage();
+  await openHydrated(page, calculators.runway);
+  await enter(page, { burn: '8,250', weeks: '900', cash: '1,5' });
+  await expect.poll(() => search(page)).toContain('burn=8250');
+  await page.evaluate(() => {
+    location.hash = 'calculator-heading';
+  });
+  // The address has been written anew after the link.
+  await enter(page, { burn: '8,300' });
+  await expect.poll(() => page.url()).toMatch(/burn=8300.*#calculator-heading$/);
+  expect([await page.inputValue('#weeks'), await page.inputValue('#cash')]).toEqual(['900', '1,5']);
+  await page.reload();
+  await expect.poll(() => page.inputValue('#burn')).toBe('8,300');
+  const visits = await page.evaluate(() =>
+    Object.values(JSON.parse(localStorage.getItem('visit-history') ?? '{}')),
+  );
+  const address = expect.stringMatching(new RegExp(` ${site}${calculators.runway}$`));
+  expect(visits).toEqual([address, address]);
+});
+
+test('a wrong number is explained in its place, and nothing grows', async ({ newPage, audit }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openHydrated(page, calculators.runway);
+  await enter(page, { burn: '8,250', weeks: '2.7' });
+  await expect.poll(() => search(page)).toMatch(/burn=8250&.*weeks=2\.7/);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+  await expect.poll(() => mark(page)).not.toContain('Example:');
+  const height = async () => (await page.locator('.calculator-tool').boundingBox())?.height;
+  const before = await height();
+  const unit = page.locator('#weeks-unit');
+  await enter(page, { weeks: '900' });
+  await expect(unit).toHaveText('Enter 0 to 260.');
+  await expect(page.locator('#weeks')).toHaveAttribute('aria-invalid', 'true');
+  expect(await height()).toBe(before);
+  await audit(page, '.calculator');
+  // In some countries that's two and a half, in others it's no number.
+  await enter(page, { weeks: '2,5' });
+  await expect(unit).toHaveText('Write it like 1,234.5.');
+  expect(await height()).toBe(before);
+  await enter(page, { weeks: '26' });
+  await expect(unit).toHaveText('weeks');
+});
+
+test('legacy: each function is in a group of its own, which takes its name', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
+  await openHydrated(page, calculators['legacy-choice']);
+  await startAnew(page);
+  await page.keyboard.type('Claims');
+  await enter(page, { needed1: 'no' });
+  const items = page.locator('.calculator-items h4');
+  await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave']);
+  await page.locator('.calculator-groups summary').nth(1).click();
+  await enter(page, {
+    name2: 'Portal',
+    needed2: 'yes',
+    changes2: '30',
+    sound2: 'no',
+    separable2: 'yes',
+    known2: 'no',
+  });
+  await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave', 'Portal: Replace gradually']);
+  expect(await page.locator('.calculator-groups summary').allTextContents()).toEqual([
+    ...['Claims', 'Portal', 'Function 3', 'Function 4', 'Function 5', 'Function 6'],
+  ]);
+});
+
+test('a printed calculator has its answers, and the verdict and figures of the screen', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  for (const path of Object.values(calculators)) {
+    await openHydrated(page, path);
+    const results = page
+      .locator('.calculator-result :is(.calculator-mark, .calculator-verdict, h4, dt, dd, td, pre)')
+      .filter({ visible: true });
+    const shown = await results.allInnerTexts();
+    expect(shown.length, path).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await results.allInnerTexts(), path).toEqual(shown);
+    expect(await page.locator('.calculator-fields input:visible').count(), path).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, calculators['rescue-check']);
+  await startAnew(page);
+  await enter(page, { cleanBuild: 'no', repository: 'no', domain: 'yes' });
+  const letter = page.locator('.copy-text pre');
+  await expect(letter).toHaveText(/^2\. /m);
+  await page.locator('.copy-text button').click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(await letter.textContent());
+  // On a site without TLS, browsers have no clipboard for scripts.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.evaluate(() => {
+    Reflect.set(window, 'readCopy', navigator.clipboard.readText.bind(navigator.clipboard));
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  });
+  await page.locator('.copy-text button').focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'readCopy')()))
+    .toBe(await letter.textContent());
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy as text');
+});
+
+test('answers survive a reload, another page, the way back, and a link to their own page', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(calculators.runway + query);
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await page.locator('[name=roles]').check();
+  await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
+  await page.reload();
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await goTo(page, '/company');
+  await page.goBack();
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await navigate(page, calculators.runway);
+  await expect.poll(() => page.evaluate(() => history.length)).toBeGreaterThan(2);
+  await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
+  await expect(page.locator('#weeks')).toHaveValue('13');
+  expect(await page.locator('[name=roles]').isChecked()).toBe(true);
+});
+
+test('the last answer before the page is left is in the address on the way back', async ({ newPage }) => {
+  const page = await newPage();
+  await openHydrated(page, calculators.runway + query);
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  // In one task, so that the pause before an answer is written has no time to pass.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[name=roles]')?.click();
+    location.assign('/company');
+  });
+  await expect(page).toHaveURL('/company');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/mvp/);
+  expect(search(page)).toBe(`${query}&roles=yes`);
+});
+
+test('bad and unknown parts of an address are left out and named, as text', async ({ newPage }) => {
+  const page = await newPage();
+  const note = page.locator('.calculator-note');
+  await page.goto(`${calculators.runway}?cash=lots&burn=24000&weeks=9999&campaign=x&utm_source=y`);
+  await expect(note).toContainText('cash, weeks, campaign');
+  expect(await note.textContent()).not.toContain('utm_source');
+  expect([await page.inputValue('#burn'), await page.inputValue('#cash')]).toEqual(['24,000', '']);
+});
+
+test('what was typed into a shared link before hydration is kept, and so is the rest of the link', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const client = await holdFile(page, '**/assets/client-*.js');
+  await page.goto(calculators.runway + query);
+  await page.locator('#weeks').fill('26');
+  await page.locator('[name=scaling]').uncheck();
+  await client.release();
+  await expect.poll(() => page.inputValue('#cash')).toBe('500,000');
+  await expect(page.locator('#weeks')).toHaveValue('26');
+  expect(await page.locator('[name=scaling]').isChecked()).toBe(false);
+  // 500,000 − 120,000 − 24,000 × 6
+  await expect.poll(() => left(page)).toBe('S$236,000 in cash');
+  await expect.poll(() => search(page)).toContain(query.replace('weeks=13', 'weeks=26'));
+});
+
+test('what the contact form shows of a calculator is what is posted', async ({ newPage, audit }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openHydrated(page, calculators['ai-cost']);
+  await startAnew(page);
+  await enter(page, { requests: '1000', inputTokens: '2000', outputTokens: '500' });
+  await enter(page, { inputPrice: '1', outputPrice: '4', repeated: '0', hourlyCost: '50' });
+  await attachButton(page).click();
+  await expect(page).toHaveURL('/contact-us?topic=artificial-intelligence');
+  // 2,000 × 1 + 500 × 4 = 4,000 ÷ 1,000,000 a request.
+  await expect.poll(() => attached(page).inputValue()).toContain('Model: S$4.00 a thousand requests');
+  const shown = await attached(page).inputValue();
+  expect(shown.split('\n')[0]).toContain('(AI)');
+  expect(shown).not.toContain('Example');
+  await audit(page, '.enquiry-form');
+  await fillIn(page, { message: 'This one takes a running cost along.' });
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(posts[0]?.postDataJSON().plan).toBe(shown);
+  expect(await page.evaluate(() => sessionStorage.getItem('enquiry-plan'))).toBeNull();
+});
+
+test('an attached example is marked as one, survives a reload, and can be removed', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openHydrated(page, calculators.runway);
+  await attachButton(page).click();
+  await expect.poll(() => attached(page).inputValue()).toContain('Example:');
+  const shown = await attached(page).inputValue();
+  await page.reload();
+  await hydrated(page);
+  await expect(attached(page)).toHaveValue(shown);
+  await page.locator('.enquiry-plan button').click();
+  await expect(attached(page)).toHaveCount(0);
+  // The pressed button is gone, so the focus goes to what says so.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Removed');
+  await fillIn(page, { message: 'This one had something attached before.' });
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(posts[0]?.postDataJSON()).not.toHaveProperty('plan');
+});
+
+test('when the browser stores nothing, the calculator says so and the answers stay in the address', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await blockStorage(page);
+  await openHydrated(page, calculators.runway);
+  await enter(page, { cash: '500,000' });
+  await attachButton(page).click();
+  await expect(page.locator('.calculator-attach p')).toContainText('address');
+  await expect.poll(() => search(page)).toContain('cash=500000');
+});

@@ -1,0 +1,189 @@
+/** The planner, from the first question to the attached plan. */
+import type { Page } from 'playwright';
+import type { PlannerData } from '../../src/content/page-data.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { watchShifts } from '../../testing/browser/layout-shift.ts';
+import { sheetsOf } from '../../testing/browser/state.ts';
+import {
+  attachButton,
+  attached,
+  mark,
+  search,
+  showExample,
+  startAnew,
+  verdict,
+} from '../../testing/calculators/calculator.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/plot-a-course';
+const query = '?exists=running&want=renew&users=staff&systems=2&decider=committee&start=2027-01-04';
+
+const { copy } = fixture.data<PlannerData>(path).calculator;
+/** The risk that the example's committee brings. */
+const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
+
+const legend = (page: Page) => page.locator('.plan-legend');
+const risks = (page: Page) => page.locator('.plan-risks h4');
+const choose = (page: Page, name: string, value: string) =>
+  page.locator(`.calculator-form [name=${name}][value=${value}]`).check();
+
+test('without scripts the example is there with its answers, chart, plan and rules', async ({
+  plainPage: page,
+}) => {
+  await page.goto(path);
+  await expect(page.locator('.calculator-form')).toBeHidden();
+  const text = await page.locator('.calculator').innerText();
+  for (const part of [
+    `Example: ${copy.example.about}`,
+    'Custom Enterprise Development',
+    'Starts 4 January 2027, ends between ',
+    risk,
+  ])
+    expect(text).toContain(part);
+  await expect(page.locator('.plan-chart img')).toBeVisible();
+  await expect(legend(page)).toContainText('Many connections');
+  await page.locator('.calculator-workings summary').click();
+  expect(await page.locator('.calculator-workings tbody tr').count()).toBeGreaterThan(3);
+});
+
+test('from the first question to the plan in the form for an enquiry', async ({ newPage, site }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openHydrated(page, path);
+  expect(await attachButton(page).isDisabled()).toBe(true);
+  await choose(page, 'exists', 'trouble');
+  await expect(verdict(page)).toContainText('Start with Project Rescue');
+  await expect.poll(() => risks(page).allTextContents()).toEqual(['No access in Discover']);
+  const steps = page.locator('.calculator-groups details');
+  const open = () => steps.evaluateAll((all) => all.map((step) => step.hasAttribute('open')));
+  expect(await open()).toEqual([true, false, false]);
+  await page.locator('details[open] button').click();
+  expect(await open()).toEqual([false, true, false]);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await choose(page, 'decider', 'nobody');
+  await page.locator('details[open] button').click();
+  // The first answer has brought a Monday with it.
+  expect(await page.inputValue('#start')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  await page.locator('#start').fill('2027-01-06');
+  const ends = page.locator('.plan-ends').first();
+  await expect(ends).toContainText('Starts 6 January 2027, ends ');
+  await expect(legend(page)).toContainText('Nobody decides');
+  await attachButton(page).click();
+  await expect(page).toHaveURL('/contact-us?topic=project-rescue');
+  await expect.poll(() => attached(page).inputValue()).toContain('- Who decides? Not decided yet');
+  const shown = await attached(page).inputValue();
+  for (const line of [
+    'Start with Project Rescue.',
+    '- What is there today? A build in trouble',
+    '- When could you begin? 6 January 2027',
+    '- Discover: Starts 6 January 2027, ends ',
+    '- Build: Starts ',
+    '- Nobody decides (Discover)',
+    `Open this plan again at: ${site}${path}?exists=trouble&decider=nobody&start=2027-01-06`,
+  ])
+    expect(shown).toContain(line);
+  expect(shown).toMatch(/^Plan made on \d{1,2} [A-Z][a-z]+ 20\d\d\.$/m);
+});
+
+test('a link brings its answers, two at once both count, and clearing them brings the example back', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(path + query);
+  await expect(verdict(page)).toContainText('Legacy Modernisation');
+  await expect(legend(page)).toContainText('2 systems');
+  await expect(page.locator('#start')).toHaveValue('2027-01-04');
+  // The second answer comes before the first is rendered.
+  await page.evaluate(() => {
+    for (const answer of ['[name=users][value=browser]', '[name=stop][value=never]'])
+      document.querySelector<HTMLInputElement>(answer)?.click();
+  });
+  await expect(legend(page)).toContainText('No downtime');
+  await expect.poll(() => search(page)).toMatch(/users=browser.*stop=never/);
+  await startAnew(page);
+  await expect.poll(() => search(page)).toBe('');
+  expect(await mark(page)).toContain('Example:');
+});
+
+for (const width of [390, 1440])
+  test(`nothing moves at ${width} px while questions are answered`, async ({ newPage, audit }) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await openHydrated(page, path);
+    const chart = page.locator('.plan-chart');
+    const size = async () => {
+      const box = await chart.boundingBox();
+      return [box?.width, box?.height].map((pixels) => Math.round(pixels ?? 0));
+    };
+    const before = await size();
+    expect(await mark(page)).toContain('Example:');
+    await showExample(page);
+    expect(await size()).toEqual(before);
+    await expect(legend(page)).toContainText(risk);
+    expect(await legend(page).textContent()).toContain('4 systems');
+    await page.locator('.calculator-workings summary').click();
+    await audit(page, '.calculator');
+
+    await startAnew(page);
+    for (const step of await page.locator('.calculator-groups details').all())
+      await step.evaluate((details: HTMLDetailsElement) => {
+        details.removeAttribute('name');
+        details.open = true;
+      });
+    const moved = await watchShifts(page);
+    for (const [name, value] of [
+      ['exists', 'running'],
+      ['want', 'renew'],
+      ['decider', 'nobody'],
+      ['data', 'sensitive'],
+      ['stop', 'never'],
+    ] as const)
+      await choose(page, name, value);
+    await expect(legend(page)).toContainText('No downtime');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await moved()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+test('on paper the example is drawn whole', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 672, height: 1000 } });
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  const chart = page.locator('.plan-chart img');
+  const { width, height, shape, fit } = await chart.evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect();
+    return { width, height, shape: image.naturalWidth / image.naturalHeight, fit: width / height };
+  });
+  expect(Math.min(width, height)).toBeGreaterThan(200);
+  expect(fit).toBeCloseTo(shape, 1);
+});
+
+test('on paper the plan, its answers and its address take two sheets at most, and no text is too small', async ({
+  newPage,
+}) => {
+  // The width between the margins of A4, in CSS pixels.
+  const page = await newPage({ viewport: { width: 672, height: 1000 } });
+  const long =
+    '?exists=running&want=renew&users=staff&systems=9&decider=committee&reach=no&hours=1&start=2027-01-04' +
+    '&fixed=2027-05-01&data=sensitive&stop=never';
+  await page.goto(path + long);
+  await expect(legend(page)).toBeVisible();
+  const printed = page.locator('.plan-printed');
+  await printed.waitFor({ state: 'attached' });
+  await expect(printed).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  const words = (await printed.innerText()).replace(/\s+/g, ' ');
+  for (const part of ['Time your people have, in total: 1 hour a week', page.url()])
+    expect(words).toContain(part);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(672);
+  const sizes = await page
+    .locator('.plan-printed li, .plan-details :is(p, dd, td)')
+    .evaluateAll((parts) => parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)));
+  expect(sizes.length).toBeGreaterThan(5);
+  // Eight points.
+  expect(Math.min(...sizes)).toBeGreaterThan(10.6);
+  const sheets = await sheetsOf(page);
+  expect(sheets).toBeGreaterThan(0);
+  expect(sheets).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,99 @@
+/** A case study's drawing, whose marks lead to its notes, and its row of parts with what happens if they fail. */
+import type { Page } from 'playwright';
+import { watchRequests } from '../../testing/browser/hold.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { scrolled } from '../../testing/browser/state.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
+
+type Study = {
+  sketch?: { notes: { title: string }[] };
+  architecture: { parts: { name: string; fails: string }[] };
+};
+
+const path = '/case-studies/dbs';
+const { sketch, architecture } = fixture.data<Study>(path);
+const drawn = fixture
+  .pages()
+  .filter((study) => study.startsWith('/case-studies/') && fixture.data<Study>(study).sketch !== undefined);
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+const marks = (page: Page) => page.locator('.marks:visible a');
+
+for (const study of drawn)
+  test(`the marks of ${study} are on the drawing, none on another`, async ({ plainPage: page }) => {
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      // Loaded anew, because a window that changes its size needs a moment to choose the other picture.
+      await page.goto(study);
+      const count = await marks(page).count();
+      if (viewport === wide) expect(count).toBe(await page.locator('.notes li').count());
+      else expect(count).toBeGreaterThanOrEqual(2);
+      const places = await marks(page).evaluateAll((links) => {
+        const frame = document.querySelector('.sketch-frame img')?.getBoundingClientRect();
+        return links.map((link) => {
+          const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+          const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
+          const isInside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+          return { x, y, isInside, target: link.getBoundingClientRect().width };
+        });
+      });
+      expect(places.filter(({ isInside, target }) => !isInside || target < 24)).toEqual([]);
+      for (const [index, { x, y }] of places.entries())
+        for (const other of places.slice(index + 1))
+          expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
+    }
+  });
+
+test('without scripts a mark leads to its note, and each part opens and closes the others', async ({
+  plainPage: page,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.goto(path);
+  await marks(page).last().click();
+  const note = page.locator('.notes li:target');
+  await expect(note.locator('strong')).toHaveText(sketch?.notes.at(-1)?.title ?? 'a last note');
+  expect(await note.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(844);
+  const { parts } = architecture;
+  const open = () => page.locator('.architecture [open] strong').allTextContents();
+  expect(await open()).toEqual([parts[0]?.name]);
+  await page.locator('.architecture summary').nth(3).click();
+  expect(await open()).toEqual([parts[3]?.name]);
+  const words = await page.locator('.architecture li p:visible').textContent();
+  expect(words).toContain(parts[3]?.fails ?? 'a fourth part');
+});
+
+test('a mark leads to its note by pointer and keyboard, without scrolling if the note is in view', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: wide });
+  await openHydrated(page, path);
+  await page
+    .locator('.sketch-frame')
+    .evaluate((frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await scrolled(page);
+  await marks(page).nth(1).click();
+  await expect(page.locator('#note-2')).toBeFocused();
+  expect(await scrolled(page)).toBe(before);
+  expect(page.url()).not.toContain('#');
+  await marks(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#note-1')).toBeFocused();
+  // Pointing at a mark shows which note is meant, and the other way round.
+  await marks(page).nth(2).hover();
+  await expect(page.locator('#note-3.is-pointed-at')).toBeVisible();
+  await page.locator('#note-1').hover();
+  await expect(page.locator('.marks a[href="#note-1"].is-pointed-at').first()).toBeVisible();
+  await expect(page.locator('#note-3.is-pointed-at')).toHaveCount(0);
+});
+
+test('a phone loads the part alone, and a link leads to the whole', async ({ newPage }) => {
+  const page = await newPage({ viewport: narrow });
+  const sketches = watchRequests(page, (request) => request.url().includes('/sketch-'));
+  await page.goto(path);
+  await page.locator('.sketch img').scrollIntoViewIfNeeded();
+  await expect.poll(() => sketches).toEqual([expect.stringContaining('sketch-dbs-phone-')]);
+  await page.getByRole('link', { name: 'The whole drawing' }).click();
+  await expect(page).toHaveURL(/sketch-dbs-(?!phone).*\.svg$/);
+});

@@ -1,0 +1,67 @@
+/** What a visitor has written survives everything until it's sent. */
+
+import { holdFile } from '../../testing/browser/hold.ts';
+import { goTo, hydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
+import { fillIn, openForm, sample, written } from './form.ts';
+
+const whole = { ...sample, topic: 'dev-ops', consent: true };
+
+test('the words survive a reload and the way back from another page', async ({ newPage }) => {
+  const page = await newPage();
+  await openForm(page);
+  await page.evaluate(() => {
+    const honeypot = document.querySelector<HTMLInputElement>('[name=website]');
+    if (!honeypot) throw new Error('The form has no honeypot');
+    honeypot.value = 'a robot was here';
+  });
+  await fillIn(page);
+  await page.locator('#topic').selectOption('dev-ops');
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => written(page)).toEqual(whole);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('robot');
+
+  await goTo(page, '/privacy');
+  await page.goBack();
+  await page.waitForSelector('#message');
+  await expect.poll(() => written(page)).toEqual(whole);
+  await page.goto('/company');
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => written(page)).toEqual(whole);
+});
+
+test('words typed before hydration are neither lost nor replaced', async ({ newPage }) => {
+  const page = await newPage();
+  const data = await holdFile(page, '**/contact-us.data.json');
+  await page.goto('/contact-us');
+  await page.locator('#name').pressSequentially('Ada');
+  await page.locator('#topic').selectOption('dev-ops');
+  await data.release();
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
+  expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });
+});
+
+test('a link preselects its topic; one chosen by hand survives a reload, and another page’s link replaces it', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const topic = () => page.inputValue('#topic');
+  for (const [query, chosen] of [
+    ['?topic=nonsense', ''],
+    ['?topic=something-else', 'something-else'],
+    ['?topic=dev-ops', 'dev-ops'],
+  ] as const) {
+    await page.goto(`/contact-us${query}`);
+    await hydrated(page);
+    await expect.poll(topic).toBe(chosen);
+  }
+  await page.locator('#topic').selectOption('something-else');
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(topic).toBe('something-else');
+  await openForm(page, '?topic=web-application-development');
+  await expect.poll(topic).toBe('web-application-development');
+});

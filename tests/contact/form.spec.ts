@@ -1,0 +1,200 @@
+/** The contact form as it's filled in, with and without scripts, and what it says about problems. */
+
+import { withinOneHour } from '../../testing/browser/hold.ts';
+import { hydrated } from '../../testing/browser/hydrate.ts';
+import { focusedId } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
+import { fillIn, labels, openForm, problemOf, sample, send, summary, watchPosts, written } from './form.ts';
+import { ownSite } from './own-site.ts';
+
+const site = ownSite();
+const withoutScripts = () => ({ ...site.options(), javaScriptEnabled: false });
+
+test('the first screen of any size has the first field, what happens next, and phone and email', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/contact-us');
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const selector of ['#name', '.hero .lead', '.contact-direct']) {
+      const box = await page.locator(selector).boundingBox();
+      expect(box && box.y + box.height, `${selector} at ${width} × ${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+test('without scripts a wrong field brings the page back with every word, and the repaired form is stored', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/422/);
+  const page = await newPage(withoutScripts());
+  await page.goto('/contact-us');
+  // The browser's own check takes this for an address; ours asks for a dot.
+  const values = {
+    name: '<b>Ada & "co"</b>',
+    email: 'ada@engine',
+    message: `${sample.message}\n</script><!--`,
+  };
+  await fillIn(page, values);
+  await page.locator('#topic').selectOption('dev-ops');
+  await send(page);
+  await expect(page).toHaveURL('/api/enquiries');
+
+  const fields = ['name', 'email', 'message', 'topic'].map((name) => page.inputValue(`#${name}`));
+  expect(await Promise.all(fields)).toEqual([...Object.values(values), 'dev-ops']);
+  await expect(page.locator('#consent')).toBeChecked();
+  await expect(summary(page)).toHaveAttribute('role', 'alert');
+  await expect(summary(page)).toBeFocused();
+  await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#email')).toHaveAttribute('aria-describedby', 'email-problem');
+  await expect(problemOf(page, 'email')).toContainText('name@company.com');
+  await summary(page).getByRole('link').click();
+  await expect(page.locator('#email')).toBeFocused();
+
+  await page.locator('#email').fill(sample.email);
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await site.storedAs(values.message)).toMatchObject({
+    ...values,
+    email: sample.email,
+    topic: 'dev-ops',
+    verified: false,
+  });
+});
+
+test('React hydrates the answer to a plain post; a reload keeps the words', async ({
+  newPage,
+  expectConsoleError,
+  audit,
+}) => {
+  expectConsoleError(/422|ERR_FAILED/);
+  const page = await newPage(site.options());
+  // As if the visitor had been quicker than the scripts.
+  await page.route('**/assets/client-*.js', (route) => route.abort());
+  await page.goto('/contact-us');
+  await fillIn(page, { email: 'ada@engine' });
+  await page.unroute('**/assets/client-*.js');
+  await send(page);
+  await expect(page).toHaveURL('/contact-us');
+  await hydrated(page);
+  const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
+  expect(await written(page)).toEqual(back);
+  await expect(summary(page)).toContainText('name@company.com');
+  expect(await page.evaluate(() => localStorage.getItem('visit-history'))).not.toContain('/api/');
+  await audit(page, 'main');
+
+  await page.locator('#email').fill(sample.email);
+  await expect(problemOf(page, 'email')).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => written(page)).toEqual({ ...back, email: sample.email });
+  await expect(summary(page)).toHaveCount(0);
+});
+
+test('a field is judged when the visitor leaves it, and its message goes as soon as it is right', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  await openForm(page);
+  const email = page.locator('#email');
+  await email.pressSequentially('ada@engine');
+  await expect(page.locator('.enquiry-problem')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(problemOf(page, 'email')).toContainText('name@company.com');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAttribute('aria-describedby', 'email-problem');
+  // While the visitor types, no other message takes its place.
+  await email.fill('');
+  await expect(problemOf(page, 'email')).toContainText('name@company.com');
+  await email.pressSequentially('ada@engine.exampl');
+  await expect(problemOf(page, 'email')).toHaveCount(0);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+
+  for (const field of ['#name', '#company', '#message']) await page.focus(field);
+  await expect(problemOf(page, 'name')).toContainText('Enter your name.');
+  await expect(problemOf(page, 'company')).toHaveCount(0);
+});
+
+test('a message that appears does not push the send button from under the pointer', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await openForm(page);
+  await page.locator('#message').fill('Help');
+  const button = page.locator('.enquiry-send button');
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 2);
+  await page.mouse.down();
+  await expect.poll(() => focusedId(page)).not.toBe('message');
+  await expect(problemOf(page, 'message')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(summary(page)).toBeVisible();
+});
+
+test('the summary takes the focus, names every field and leads to each', async ({ newPage, audit }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openForm(page);
+  await page.locator('#email').fill('nonsense');
+  await send(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toHaveAttribute('role', 'alert');
+  expect(await summary(page).locator('a').allInnerTexts()).toEqual([
+    'Enter your name.',
+    'Write the email address like name@company.com.',
+    'Enter your message.',
+    'Tick the box to let us keep and answer your enquiry.',
+  ]);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+  await audit(page, 'main');
+  for (const [index, field] of ['name', 'email', 'message', 'consent'].entries()) {
+    await summary(page).locator('a').nth(index).click();
+    await expect(page.locator(`#${field}`)).toBeFocused();
+  }
+  expect(posts).toEqual([]);
+});
+
+test('a message that is too long is not cut, and is said to be too long', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await openForm(page);
+  await page.locator('#message').fill('x'.repeat(5012));
+  await page.locator('#message').press('Tab');
+  await expect(problemOf(page, 'message')).toContainText('this is 5012');
+  expect((await page.inputValue('#message')).length).toBe(5012);
+});
+
+test('without scripts, a form that is too large or one too many comes back with its words', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/429/);
+  const page = await newPage(withoutScripts());
+  const post = (message: string) =>
+    page.request.post('/api/enquiries', { form: { ...sample, consent: 'yes', message }, maxRedirects: 0 });
+  const tooLarge = await post('x'.repeat(70_000));
+  expect(tooLarge.status()).toBe(413);
+  const html = await tooLarge.text();
+  for (const words of [labels.notices['too-large'].heading, labels.sendAgain, sample.name])
+    expect(html).toContain(words);
+
+  const message = await withinOneHour(async (attempt) => {
+    let sent = 0;
+    while ((await post(`${sample.message} ${attempt}.${sent}`)).status() === 303 && sent < 100) sent += 1;
+    await page.goto('/contact-us');
+    const oneMore = `One more than is taken from one place, ${attempt}.`;
+    await fillIn(page, { message: oneMore });
+    await send(page);
+    await expect(page).toHaveURL(/enquiries|thank-you/);
+    return oneMore;
+  });
+  const { heading } = labels.notices['too-many'];
+  await expect(summary(page)).toHaveText(new RegExp(`${heading}.* in \\d+ (?:seconds|minutes)`, 's'));
+  await expect(page.locator('#message')).toHaveValue(message);
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+});

@@ -1,0 +1,338 @@
+/** Sending an enquiry: what is stored, what happens when something fails, and when the visitor leaves meanwhile. */
+import type { Page, Route } from 'playwright';
+import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
+import { goTo, hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { layoutShift } from '../../testing/browser/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
+import { ownSite } from './own-site.ts';
+
+const site = ownSite(() => ({ LIMIT_PER_SENDER: '1000' }));
+const address = '**/api/enquiries';
+const captcha = '**/api/captcha';
+
+const toast = (page: Page) => page.locator('#toast');
+const button = (page: Page) => page.locator('.enquiry-send button');
+const progress = (page: Page) => page.locator('.enquiry-progress');
+const isSending = (page: Page) => page.waitForSelector('[data-stage=sending]');
+
+test('a worker solves the captcha from the first touch of the form, and the receipt is the stored enquiry’s', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  const asked = watchRequests(page, (request) => /captcha|altcha|worker/.test(request.url()));
+  await openForm(page);
+  await page.mouse.wheel(0, 400);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const { promise: workerGone, resolve } = Promise.withResolvers<void>();
+  page.once('worker', (worker) => worker.once('close', () => resolve()));
+  await page.locator('#name').focus();
+  await workerGone;
+  expect(asked.filter((path) => path === '/api/captcha')).toHaveLength(1);
+
+  const message = 'A person wrote this, and a worker proved it.';
+  await fillIn(page, { message });
+  expect(await page.isChecked('#history')).toBe(false);
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(posts[0]?.postDataJSON()).not.toHaveProperty('history');
+  const stored = await site.storedAs(message);
+  expect(stored).toMatchObject({ verified: true });
+  await expect
+    .poll(() => page.locator('.receipt dd').allTextContents())
+    .toEqual([stored?.id, expect.stringMatching(/^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/)]);
+  // Only the receipt stays in the browser.
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  expect(kept.filter(([key]) => key.startsWith('enquiry')).map(([key]) => key)).toEqual(['enquiry-receipt']);
+  expect(JSON.stringify(kept)).not.toMatch(/person wrote|Ada/);
+
+  // Loaded again, the page shows it by itself, and nothing moves.
+  await page.reload();
+  await expect(page.locator('.receipt dd').first()).toHaveText(stored?.id ?? 'a reference');
+  await expect(page.locator('.receipt')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+  // A second enquiry that's posted plainly leads to a thank-you page that knows nothing of the first one's.
+  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  await page.goto('/contact-us');
+  await fillIn(page, { message: 'The second one of the day, by plain post.' });
+  await expect(page.locator('[data-failed]')).toBeVisible();
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  await page.unroute(/\/assets\/client-[\w-]+\.js$/);
+  await hydrate(page);
+  await expect(page.locator('.receipt')).toBeHidden();
+  await page.reload();
+  await hydrate(page);
+  await expect(page.locator('.receipt')).toBeHidden();
+  await openForm(page);
+  expect(await written(page)).toMatchObject({ name: '', message: '', consent: false });
+});
+
+test('after a way inside the site, the captcha waits for the first touch; left before it has come, it never starts', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const asked = watchRequests(page, (request) => /altcha|worker/.test(request.url()));
+  await openHydrated(page, '/company');
+  await goTo(page, '/contact-us');
+  await page.waitForLoadState('networkidle');
+  expect([workers, asked]).toEqual([[], []]);
+
+  const offer = await holdFile(page, captcha);
+  await page.locator('#name').focus();
+  await offer.requested;
+  await goTo(page, '/company');
+  await offer.release();
+  await page.waitForLoadState('networkidle');
+  expect([workers, asked]).toEqual([[], []]);
+
+  await goTo(page, '/contact-us');
+  const started = page.waitForEvent('worker');
+  await page.locator('#name').focus();
+  await started;
+});
+
+for (const [fault, url, answer] of [
+  ['the offer cannot be had', captcha, (route: Route) => route.abort()],
+  ['its script does not load', '**/assets/altcha-*.js', (route: Route) => route.abort()],
+  ['the offer never comes', captcha, async () => undefined],
+] as const)
+  test(`when ${fault}, the enquiry goes out unverified`, async ({ newPage, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/);
+    const page = await newPage(site.options());
+    await page.route(url, answer);
+    await openForm(page);
+    const message = `Sent although ${fault}.`;
+    await fillIn(page, { message });
+    await send(page);
+    await expect(page).toHaveURL('/thank-you');
+    expect(await site.storedAs(message)).toMatchObject({ verified: false });
+  });
+
+test('a captcha offer that has expired is replaced before it is used', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  let offers = 0;
+  await page.route(captcha, async (route) => {
+    const answer = await route.fetch();
+    offers += 1;
+    if (offers > 1) return route.fulfill({ response: answer });
+    // By the server's clock, the first offer expires right now.
+    const { parameters } = (await answer.json()).challenge;
+    const date = new Date(parameters.expiresAt * 1000).toUTCString();
+    return route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
+  });
+  await openForm(page);
+  const message = 'Written slowly, by someone who was called away for an hour.';
+  await fillIn(page, { message });
+  await expect.poll(() => offers).toBeGreaterThan(1);
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await site.storedAs(message)).toMatchObject({ verified: true });
+});
+
+const answer =
+  (status: number, headers = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, contentType: 'application/json', body: '{"error":"x","message":"x"}' });
+
+const failures = [
+  ['blocked', '', (route: Route) => route.abort('blockedbyclient')],
+  ['too-many', 'in 12 minutes', answer(429, { 'retry-after': '700' })],
+  ['unavailable', 'in 30 seconds', answer(503, { 'retry-after': '30' })],
+  ['unexpected', labels.later, answer(500)],
+  // As a network's sign-in page answers.
+  ['unexpected', '', answer(200)],
+] as const;
+
+test('each failure is explained and keeps every word; sent again, the enquiry has the same key', async ({
+  newPage,
+  expectConsoleError,
+  audit,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  const keys = () => posts.map((request) => request.headers()['idempotency-key']);
+  await openForm(page);
+  await fillIn(page);
+  for (const [reason, wait, fail] of failures) {
+    await page.unroute(address);
+    const post = await holdFile(page, address);
+    await send(page);
+    await isSending(page);
+    await expect(progress(page)).toHaveText(labels.progress.sending);
+    await post.release(fail);
+    await expect(summary(page)).toContainText(labels.notices[reason].heading);
+    await expect(summary(page)).toContainText(wait);
+    await expect(summary(page).locator('a')).toHaveCount(2);
+    await expect(summary(page)).toBeFocused();
+    expect(await written(page)).toMatchObject({ ...sample, consent: true });
+    await expect(button(page)).not.toHaveAttribute('aria-disabled');
+  }
+  await audit(page, 'main');
+  expect(new Set(keys()).size).toBe(1);
+
+  await page.unroute(address);
+  const errors = [{ field: 'company', code: 'too-long', message: 'The company is too long.' }];
+  await page.route(address, (route) => route.fulfill({ status: 422, json: { errors } }));
+  await send(page);
+  await summary(page).getByRole('link', { name: 'The company is too long.' }).click();
+  await expect(page.locator('#company')).toBeFocused();
+  await expect(page.locator('#company')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an answer that never comes ends after 20 seconds; sent again, the enquiry counts once', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await page.clock.install();
+  await openForm(page);
+  const message = 'The server has this one, but its answer is lost on the way.';
+  await fillIn(page, { message });
+  await page.route(address, async (route) => void (await route.fetch()));
+  await send(page);
+  await isSending(page);
+  await page.clock.runFor(7000);
+  await expect(progress(page)).toHaveText(labels.progress.slow);
+  await page.clock.runFor(13_500);
+  await expect(summary(page)).toContainText(labels.notices.timeout.heading);
+  await page.clock.resume();
+
+  await page.unroute(address);
+  const post = await holdFile(page, address);
+  await summary(page).getByRole('button', { name: 'Send it again' }).click();
+  await isSending(page);
+  // The button that was pressed is gone.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sending');
+  await post.release();
+  await expect(page).toHaveURL('/thank-you');
+  const [first, second] = posts.map((request) => request.headers()['idempotency-key']);
+  expect(second).toBe(first);
+  expect((await site.stored()).filter((enquiry) => enquiry.message === message)).toHaveLength(1);
+});
+
+test('pressing twice, and Enter as well, sends once', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openForm(page);
+  await fillIn(page, { message: 'Sent by someone with a nervous finger.' });
+  const post = await holdFile(page, address);
+  await button(page).dblclick();
+  await expect(button(page)).toHaveText('Sending');
+  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.enquiry-form')).toHaveAttribute('aria-busy', 'true');
+  await isSending(page);
+  await page.locator('#name').press('Enter');
+  await post.release();
+  await expect(page).toHaveURL('/thank-you');
+  expect(posts).toHaveLength(1);
+});
+
+test('when the client script does not come, the form can still be sent', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage(site.options());
+  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/contact-us');
+  await fillIn(page);
+  await expect(page.locator('[data-failed]')).toBeVisible();
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+});
+
+test('the visited pages in the preview are sent and stored, line for line', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openForm(page, '?topic=dev-ops');
+  await goTo(page, '/company');
+  await goTo(page, '/contact-us');
+  const message = 'This one takes the pages along that were read.';
+  await fillIn(page, { message });
+  await page.locator('#history').check();
+  const preview = (await page.locator('.enquiry-attachment pre').textContent()) ?? '';
+  expect(preview.split('\n')).toEqual([
+    expect.stringMatching(/^\w{3} \w{3} \d\d 2\d{3} .*\/contact-us$/),
+    expect.stringMatching(/GMT\+0800 \(Singapore Standard Time\) http.*\/company$/),
+    expect.stringMatching(/\/contact-us$/),
+  ]);
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(posts[0]?.postDataJSON().history).toBe(preview);
+  const stored = await site.storedAs(message);
+  expect((await site.whole(stored?.id ?? ''))['history']).toEqual(preview.split('\n'));
+});
+
+/** Presses send, and leaves for another page before the server has answered. */
+async function leaveWhileSending(page: Page, message: string) {
+  await openForm(page);
+  await fillIn(page, { message });
+  const post = await holdFile(page, address);
+  await send(page);
+  await post.requested;
+  await goTo(page, '/company');
+  return post;
+}
+
+test('a visitor who has left is told that the enquiry failed, and the form says why', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const page = await newPage(site.options());
+  const message = 'Sent by someone who left before the connection broke.';
+  const post = await leaveWhileSending(page, message);
+  await page.context().setOffline(true);
+  await post.release((route) => route.abort('internetdisconnected'));
+  await expect(toast(page).getByRole('link')).toBeVisible();
+  await page.context().setOffline(false);
+  await toast(page).getByRole('link').click();
+  await expect(page).toHaveURL('/contact-us');
+  await expect(summary(page)).toContainText(labels.notices.offline.heading);
+  expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
+});
+
+test('a visitor who comes back finds the form sending, and is thanked', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  const post = await leaveWhileSending(page, 'Sent by someone who came back to see.');
+  await page.goBack();
+  await isSending(page);
+  await post.release();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(toast(page)).toHaveText('');
+  expect(posts).toHaveLength(1);
+});
+
+test('the proof of work is finished for a visitor who has left the page, and a toast says that the enquiry was accepted', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const message = 'Sent and left while the worker was still counting.';
+  const offer = await holdFile(page, captcha);
+  await openForm(page);
+  await fillIn(page, { message });
+  await offer.requested;
+  const post = await holdFile(page, address);
+  await send(page);
+  await page.waitForSelector('[data-stage=checking]');
+  await offer.release();
+  await goTo(page, '/company');
+  await post.release();
+  await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/thank-you');
+  expect(await site.storedAs(message)).toMatchObject({ verified: true });
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/enquiry-(?!receipt)/);
+  await toast(page).getByRole('button').click();
+  await expect(toast(page)).toHaveText('');
+  expect(new URL(page.url()).pathname).toBe('/company');
+  // The pressed button is gone.
+  await expect(page.locator('#main')).toBeFocused();
+});

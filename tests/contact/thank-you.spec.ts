@@ -1,0 +1,86 @@
+/** What senders read once their enquiry is stored: a reply is promised only where someone is notified. */
+import type { Page } from 'playwright';
+import type { TextPageData } from '../../src/content/page-data.ts';
+import { hydrated } from '../../testing/browser/hydrate.ts';
+import { layoutShift } from '../../testing/browser/layout-shift.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
+import { fillIn, openForm, send } from './form.ts';
+import { ownSite } from './own-site.ts';
+
+// Nothing listens there: a mail that waits for its server is on its way.
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'a@host.example', ENQUIRY_FROM: 'b@host.example' };
+const mailing = ownSite(() => mail);
+const mailingAll = ownSite(() => ({ ...mail, NOTIFY_UNVERIFIED: 'true' }));
+const words = fixture.data<TextPageData>('/thank-you').receipt;
+
+const told = async (page: Page) => ({
+  promise: await page.getByText(words?.promise ?? '', { exact: true }).isVisible(),
+  stored: await page.getByText(words?.stored ?? '', { exact: true }).isVisible(),
+  top: await page.evaluate(() => scrollY),
+});
+
+for (const [what, site, address, expected] of [
+  ['held', mailing, '/thank-you', { promise: false, stored: true, top: 0 }],
+  ['mailed', mailingAll, '/thank-you#notified', { promise: true, stored: false, top: 0 }],
+] as const)
+  test(`without scripts, an enquiry that is ${what}`, async ({ newPage }) => {
+    const page = await newPage({ ...site.options(), javaScriptEnabled: false });
+    await page.setViewportSize({ width: 390, height: 500 });
+    // The same words sent again get the same answer.
+    for (let sent = 0; sent < 2; sent += 1) {
+      await page.goto('/contact-us');
+      await fillIn(page);
+      await send(page);
+      await page.waitForURL(address);
+      expect(await told(page)).toEqual(expected);
+    }
+  });
+
+test('with scripts, a checked enquiry is promised a reply by a day, which a reload shows before React', async ({
+  newPage,
+}) => {
+  const page = await newPage({ ...mailing.options(), viewport: { width: 390, height: 500 } });
+  await openForm(page);
+  await fillIn(page);
+  await send(page);
+  await expect(page).toHaveURL('/thank-you#notified');
+  const expected = { promise: true, stored: false, top: 0 };
+  expect(await told(page)).toEqual(expected);
+  const due = page.locator('.receipt').getByText(words?.due ?? '', { exact: true });
+  await expect(due.locator('xpath=following-sibling::dd')).toHaveText(/^\w+day,? \d+ \w+ \d{4}$/);
+
+  await page.route(/\/assets\/client-[\w-]+\.js$/, async (route) => {
+    expect(await told(page)).toEqual(expected);
+    await route.continue();
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(due).toBeVisible();
+  expect(await told(page)).toEqual(expected);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('with scripts, an enquiry without a captcha answer is promised nothing', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED/);
+  const page = await newPage({ ...mailing.options(), viewport: { width: 390, height: 844 } });
+  await page.route('**/api/captcha', (route) => route.abort());
+  await openForm(page);
+  await fillIn(page, { message: 'The check did not run here.' });
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await told(page)).toEqual({ promise: false, stored: true, top: 0 });
+  expect(
+    await page
+      .locator('.receipt')
+      .getByText(words?.due ?? '', { exact: true })
+      .count(),
+  ).toBe(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('.receipt')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});

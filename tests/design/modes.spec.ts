@@ -1,0 +1,140 @@
+/** Visitors' settings, paper and narrow windows: forced colours, more contrast, less transparency, print, tables. */
+import type { Locator } from 'playwright';
+import sharp from 'sharp';
+import { contrast, type Hex } from '../../src/brand/colours.ts';
+import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { colourOf, sheetsOf } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The part of an element's pixels that have a contrast of 3 with its corner. */
+async function drawnPart(element: Locator): Promise<number> {
+  await element.evaluate(async (shown) => {
+    const isThere = () =>
+      shown.getBoundingClientRect().width > 0 && (!(shown instanceof HTMLImageElement) || shown.complete);
+    // What was out of sight has no size, and a late picture no file, until it's near. Sections above may move it away again.
+    do {
+      shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    } while (!isThere());
+    if (shown instanceof HTMLImageElement) await shown.decode();
+  });
+  // It waits until sections above, whose layout follows the scrolling, have stopped moving it.
+  const picture = await element.screenshot({ animations: 'disabled', caret: 'hide' });
+  const bytes = await sharp(picture).removeAlpha().raw().toBuffer();
+  const colourAt = (at: number): Hex => `#${bytes.toString('hex', at, at + 3)}`;
+  const corner = colourAt(0);
+  let count = 0;
+  for (let at = 0; at < bytes.length; at += 3) {
+    if (colourAt(at) !== corner && contrast(colourAt(at), corner) >= 3) count += 1;
+  }
+  return count / (bytes.length / 3);
+}
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`forced colours, ${colorScheme}`, async ({ newPage }) => {
+    const page = await newPage({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      forcedColors: 'active',
+      colorScheme,
+    });
+    await page.goto('/');
+    // Each is drawn in one ink, which could be that of the ground.
+    for (const drawing of ['.logo-strip img', '.footer-certificates img', '.bar .logo svg'])
+      expect(await drawnPart(page.locator(drawing).first()), drawing).toBeGreaterThan(0.02);
+    const [text, canvas] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return [color, backgroundColor];
+    });
+    for (const line of ['.course-line path', '.closing-course path']) {
+      const stroke = page.locator(line).first();
+      expect(await stroke.evaluate((path) => getComputedStyle(path).stroke), line).toBe(text);
+    }
+    const control = page.locator('.home-hero .control-outlined');
+    const { backgroundColor, borderTopWidth } = await control.evaluate((element) =>
+      getComputedStyle(element),
+    );
+    expect([backgroundColor, borderTopWidth]).toEqual([canvas, '2px']);
+    await page.keyboard.press('Tab');
+    await control.focus();
+    const { outlineStyle, outlineColor } = await control.evaluate((element) => getComputedStyle(element));
+    expect(outlineStyle).toBe('solid');
+    expect(outlineColor).not.toBe(canvas);
+  });
+
+test('more contrast: after hydration, soft inks and hairlines are as strong as text', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce', contrast: 'more' });
+  await openHydrated(page, '/');
+  const of = (selector: string) => colourOf(page.locator(selector).first(), 'color');
+  const text = await of('main');
+  expect(await of('.offer-row p')).toEqual(text);
+  expect(await of('.case-card .tags li')).toEqual(text);
+  expect(await colourOf(page.locator('.case-card .tags li').first(), 'border-top-color')).toEqual(text);
+  const light = await of('.clarity-statement');
+  for (const soft of ['.clarity-note', '.future-item p', '.closing .lead', '.footer-column li a'])
+    expect(await of(soft), soft).toEqual(light);
+  await page.emulateMedia({ contrast: 'no-preference' });
+  expect(await of('.clarity-note')).not.toEqual(light);
+});
+
+test('a page prints on two to four sheets, with logo, address and link', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 } });
+  for (const path of ['/', '/case-studies/dbs']) {
+    await page.emulateMedia({ media: null });
+    await page.goto(path);
+    const sheets = await sheetsOf(page);
+    expect(sheets, path).toBeGreaterThanOrEqual(2);
+    expect(sheets, path).toBeLessThanOrEqual(4);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('.bar-home .logo').first().isVisible()).toBe(true);
+    await expect(page.locator('footer address')).toBeVisible();
+    const canonical = page.locator('link[rel=canonical]');
+    const shown = await canonical.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(shown).toBe(`"${await canonical.getAttribute('href')}"`);
+  }
+});
+
+test('by day, bands are paper and all words black on a printed page, before hydration and after', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  const band = page.locator('.band-dark').first();
+  const words = page.locator('.clarity-statement');
+  const look = async () => [
+    (await colourOf(band, 'background-color')).opacity,
+    (await colourOf(words, 'color')).lightness,
+  ];
+  const screen = await look();
+  expect(screen[0]).toBe(255);
+  expect(screen[1]).toBeGreaterThan(200);
+  await page.emulateMedia({ media: 'print' });
+  expect(await look()).toEqual([0, 0]);
+  await hydrate(page);
+  expect(await look()).toEqual([0, 0]);
+});
+
+test('a table is columns, and in narrow windows pairs with labels; nothing has to be scrolled', async ({
+  plainPage: page,
+}) => {
+  await page.goto('/enterprises/legacy-application');
+  const table = page.locator('.table-chart table');
+  const headings = await table.locator('thead :is(th, td)').allTextContents();
+  for (const width of [320, 639, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { overflow, display, labels } = await table.evaluate((element) => ({
+      overflow: [element, ...element.querySelectorAll('th, td')].filter(
+        (part) => part.getBoundingClientRect().right > innerWidth || part.scrollWidth > part.clientWidth,
+      ).length,
+      display: getComputedStyle(element).display,
+      labels: [...element.querySelectorAll('tbody tr:first-child td')].map(
+        (cell) => getComputedStyle(cell, '::before').content,
+      ),
+    }));
+    expect({ overflow, display }, `${width} px`).toEqual({
+      overflow: 0,
+      display: width < 640 ? 'block' : 'table',
+    });
+    if (width < 640) expect(labels).toEqual(headings.slice(1).map((heading) => `"${heading}"`));
+  }
+});

@@ -1,0 +1,250 @@
+/** `npm run dev` in a copy of the project: what an editor saves is shown, also what is wrong with it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { ConsoleMessage, Page } from 'playwright';
+import { lineOf } from '../../testing/content/copy-content.ts';
+import { copyProject } from '../../testing/content/copy-project.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { expect, test } from '../support/test.ts';
+
+let copy: string;
+let server: ChildProcess;
+let origin = '';
+let port: number;
+/** All that the terminal has shown. */
+let output = '';
+
+test.beforeAll(async () => {
+  copy = copyProject('development');
+  const command = [resolve('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1'];
+  const { PATH } = process.env;
+  port = await freePort();
+  const env = { PATH };
+  writeFileSync(join(copy, '.env'), `PORT=${port}\n`);
+  server = spawn(process.execPath, command, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  origin = await new Promise((found, failed) => {
+    const read = (chunk: Buffer) => {
+      output += stripVTControlCharacters(String(chunk));
+      const [, address] = /Local:\s+(http:\S+?)\/\s/.exec(output) ?? [];
+      if (address) found(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('exit', () => failed(new Error(`The server did not start:\n${output}`)));
+  });
+  // Reads the content and draws its pictures.
+  await ask('/services', { headers: { accept: 'text/html' } });
+});
+
+test.afterAll(async () => {
+  server.kill();
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** On a busy machine a request was never answered, once; why was not found. One without an answer is asked again. */
+async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  const once = () => fetch(origin + path, { ...options, signal: AbortSignal.timeout(120_000) });
+  return once().catch(once);
+}
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+  writeFileSync(path, before.replace(from, to));
+}
+
+const overlay = (page: Page) => page.locator('vite-error-overlay .message-body');
+
+/** In a page of its own, connected to Vite, so that what is saved from now on reaches it. */
+async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
+  const page = await newPage();
+  const predicate = (message: ConsoleMessage) => message.text().includes('connected.');
+  await Promise.all([page.waitForEvent('console', { predicate }), page.goto(origin + path)]);
+  return page;
+}
+
+async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  // Not by importing the client, as elsewhere: Vite would serve it under a second address.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+}
+
+test('the server listens where PORT says, and has a style guide', async () => {
+  expect(origin).toBe(`http://127.0.0.1:${port}`);
+  const answer = await ask('/styleguide', { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  for (const part of ['paper on ink', 'index-services']) expect(html).toContain(part);
+});
+
+test('what the pages are made of is served, and no enquiry, copy or secret beside it', async () => {
+  const secrets = [
+    'data/enquiries.sqlite',
+    'data/development/enquiries.sqlite',
+    'deploy/server.env',
+    'list.csv',
+  ];
+  for (const file of secrets) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), 'visitor@visitor.example');
+    for (const address of [`/${file}`, `/@fs${copy}/${file}`]) {
+      for (const query of ['', '?raw', '?import&raw', '?url&inline']) {
+        const answer = await ask(address + query);
+        const asked = `${answer.status} ${address}${query}`;
+        expect(asked).toMatch(/^(?:403|404) /);
+        expect(await answer.text(), asked).not.toContain('visitor@');
+      }
+    }
+    rmSync(join(copy, file));
+  }
+  expect((await ask('/src/styles/site.css')).status).toBe(200);
+});
+
+test('an untouched page shows what is saved of content and code, and pages are added and removed', async ({
+  newPage,
+}) => {
+  const page = await open(newPage, '/privacy');
+  edit('content/pages/privacy.md', 'headline: ', 'headline: Saved just now, ');
+  await expect(page.locator('h1')).toContainText('Saved just now');
+
+  edit('src/components/footer.tsx', '<footer className="', '<footer className="just-saved ');
+  await expect(page.locator('footer.just-saved')).toHaveCount(1);
+
+  const terms = join(copy, 'content/pages/added-terms.md');
+  const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
+  const found = () => ask('/added-terms.md').then(({ status }) => status);
+  writeFileSync(terms, text.replace(/^title: .*$/m, 'title: Added terms'));
+  await expect.poll(found).toBe(200);
+  expect(await (await ask('/sitemap.xml')).text()).toContain(`${origin}/added-terms<`);
+  rmSync(terms);
+  await expect.poll(found).toBe(404);
+});
+
+test('a mistake in the content is shown over the page with file and line until it is fixed', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|\[vite\]/);
+  const page = await open(newPage, '/case-studies/dbs');
+  edit('content/case-studies/dbs.md', 'hero: dark', 'hero: blue');
+  await expect
+    .poll(() => overlay(page).textContent())
+    .toContain('hero: is not a choice: write one of light, dark');
+  await expect(page.locator('vite-error-overlay .file')).toHaveText(/content\/case-studies\/dbs\.md:\d+:/);
+  edit('content/case-studies/dbs.md', 'hero: blue', 'hero: dark');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+const component = 'src/pages/text/text-page.tsx';
+
+for (const [what, right, wrong] of [
+  ['a syntax error', '<PageHero page={data}>', '<PageHero page=data>'],
+  ['a component that throws', 'return (\n    <>', "throw new Error('Run aground');\n  return (\n    <>"],
+] as const)
+  test(`${what} is shown over pages and in the terminal, with file and line, until it’s corrected`, async ({
+    newPage,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/./);
+    const [untouched, hydrated] = [await open(newPage, '/privacy'), await open(newPage, '/disclaimer')];
+    await hydrate(hydrated);
+    const before = output.length;
+    const source = readFileSync(join(copy, component), 'utf8');
+    const place = `text-page.tsx:${lineOf(source, right)}:`;
+    try {
+      edit(component, right, wrong);
+      for (const page of [untouched, hydrated])
+        await expect(page.locator('vite-error-overlay .window')).toContainText(place);
+      await expect.poll(() => output.slice(before)).toContain(place);
+    } finally {
+      writeFileSync(join(copy, component), source);
+    }
+    for (const page of [untouched, hydrated]) {
+      await expect(overlay(page)).toHaveCount(0);
+      await expect.poll(() => page.locator('.headline-xl').count()).toBeGreaterThan(0);
+    }
+  });
+
+test('a draft is shown and marked, and what’s still to write in it is in the terminal once', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  // Its page is open, and is loaded again once the draft is removed.
+  expectConsoleError(/404.*added-draft/);
+  const draft = join(copy, 'content/pages/added-draft.md');
+  const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
+  // Each is a new page: one that's open is loaded again after each save, and would take the place of the next.
+  const markOf = async (path: string) => {
+    const page = await open(newPage, path);
+    return page.evaluate(() =>
+      getComputedStyle(document.documentElement, '::after').getPropertyValue('content'),
+    );
+  };
+  expect(await markOf('/privacy')).toBe('none');
+  writeFileSync(
+    draft,
+    `${text.replace(/^title: .*$/m, 'title: Added draft\ndraft: true')}\n## TODO\n\nWords.\n`,
+  );
+  const found = () => ask('/added-draft.md').then(({ status }) => status);
+  await expect.poll(found).toBe(200);
+  expect(await markOf('/added-draft')).toContain('Draft');
+  // Pages on which nothing is new.
+  edit('content/pages/privacy.md', 'headline: ', 'headline: Once more, ');
+  await expect.poll(async () => (await ask('/privacy.md')).text()).toContain('Once more');
+  expect(await markOf('/privacy')).toBe('none');
+  expect(output.match(/added-draft\.md:\d+ {2}is still to write/g)).toHaveLength(1);
+  rmSync(draft);
+  // Pages are loaded again, so the next test's would be, too.
+  await expect.poll(found).toBe(404);
+});
+
+test('the form is taken, and comes back with its words where it cannot be', async () => {
+  const send = (fields: Record<string, string>) =>
+    ask('/api/enquiries', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const message = 'Please tell us about the tides.';
+  const fields = { name: 'Ada', email: 'ada@example.com', message, consent: 'yes' };
+  const taken = await send(fields);
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thank-you']);
+  const returned = await send({ ...fields, email: 'ada' });
+  expect(returned.status).toBe(422);
+  expect(await returned.text()).toContain(message);
+});
+
+test('.env is read, and again when it changes, and the store that was open is closed', async () => {
+  const enquiry = { name: 'Ada', email: 'ada@example.com', message: 'About the tides.', consent: 'yes' };
+  const send = () =>
+    ask('/api/enquiries', { method: 'POST', body: new URLSearchParams(enquiry), redirect: 'manual' }).then(
+      ({ status }) => status,
+      // While the server starts again.
+      () => 0,
+    );
+  // SQLite removes the log beside its file when the last connection is closed.
+  const isOpen = (folder: string) => existsSync(join(copy, folder, 'enquiries.sqlite-wal'));
+  expect(await send()).toBe(303);
+  expect(isOpen('data/development')).toBe(true);
+  writeFileSync(join(copy, '.env'), `PORT=${port}\nDATA_DIR=data/other\nRETENTION_DAYS=90\n`);
+  await expect.poll(() => isOpen('data/development')).toBe(false);
+  await expect.poll(send).toBe(303);
+  expect(isOpen('data/other')).toBe(true);
+  expect(await (await ask('/privacy.md')).text()).toContain('90 days');
+});
+
+test('a changed brand is read anew by all that holds its values', async () => {
+  const stylesheet = () =>
+    ask('/src/styles/site.css', { headers: { accept: 'text/css' } }).then(
+      (answer) => answer.text(),
+      // While the server starts again.
+      () => '',
+    );
+  const [before = ''] = /water: '#\w{6}'/.exec(readFileSync(join(copy, 'content/brand.yaml'), 'utf8')) ?? [];
+  edit('content/brand.yaml', before, "water: '#1a5b80'");
+  await expect.poll(stylesheet).toMatch(/--color-water: ?#1a5b80/);
+});

@@ -1,0 +1,79 @@
+/** The visit history in a browser: when entries are added, and what the privacy page does with them. */
+import type { Page } from 'playwright';
+import { goTo, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
+
+const key = 'visit-history';
+
+const stored = (page: Page): Promise<[string, string][]> =>
+  page.evaluate((name) => Object.entries(JSON.parse(localStorage.getItem(name) ?? '{}')), key);
+
+const entries = (page: Page) => page.locator('.visits').getByRole('listitem');
+
+test('the first view is recorded before any interaction, in Singapore time', async ({ newPage, site }) => {
+  const page = await newPage({ timezoneId: 'America/New_York' });
+  await page.clock.setFixedTime(new Date('2026-11-20T10:03:12Z'));
+  await page.goto('/services/dev-ops');
+  const second = String(Date.UTC(2026, 10, 20, 10, 3, 12) / 1000);
+  const visit = `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) ${site}/services/dev-ops`;
+  await expect.poll(() => stored(page)).toEqual([[second, visit]]);
+});
+
+test('every change of route is recorded, sent nowhere, listed on the privacy page and cleared there', async ({
+  newPage,
+  site,
+}) => {
+  const page = await newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isOurs = request.method() === 'GET' && new URL(request.url()).origin === site;
+    if (!isOurs || /GMT/.test(decodeURIComponent(request.url()))) sent.push(request.url());
+  });
+  await openHydrated(page, '/');
+  await goTo(page, '/company');
+  await navigate(page, '/our-works');
+  await expect(page).toHaveURL('/case-studies');
+  await page.goBack();
+  await expect(page).toHaveURL('/company');
+  // A full load.
+  await openHydrated(page, '/disclaimer');
+  await goTo(page, '/privacy');
+  const paths = ['/', '/company', '/case-studies', '/company', '/disclaimer', '/privacy'];
+  const addresses = async () => (await stored(page)).map(([, text]) => text.split(' ').at(-1));
+  await expect.poll(addresses).toEqual(paths.map((path) => site + path));
+  await expect(entries(page)).toHaveCount(paths.length);
+  expect(await entries(page).allTextContents()).toEqual((await stored(page)).map(([, text]) => text));
+
+  // The live region is there before its text. Screen readers often skip one that comes together with it.
+  await expect(page.locator('.visits').getByRole('status')).toHaveText('');
+  await page.locator('.visits').getByRole('button').click();
+  await expect(entries(page)).toHaveCount(0);
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  // The pressed button is gone, so the focus goes to what says so.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('no list');
+  await page.waitForLoadState('networkidle');
+  expect(sent).toEqual([]);
+});
+
+test('blocked storage is no error: the site works the same', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'light' });
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
+  await openHydrated(page, '/');
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'dusk');
+  await goTo(page, '/privacy');
+  await expect(page.locator('.visits')).toBeVisible();
+  await expect(entries(page)).toHaveCount(0);
+  await goTo(page, '/contact-us');
+  await expect(page.locator('#history')).toHaveCount(0);
+});
+
+test('without scripts the privacy page says why there is no list', async ({ plainPage: page }) => {
+  await page.goto('/privacy');
+  await expect(page.locator('.visits')).toHaveText(/script/i);
+});

@@ -1,0 +1,138 @@
+/** When a part of the site doesn't load, or never answers, the visitor is told and has a way on. */
+import type { Page } from 'playwright';
+import { navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const heading = 'Unexpected Application Error!';
+/** The templates of all pages except the contact page. */
+const templates = /\/assets\/pages-[\w-]+\.js$/;
+
+const screen = (page: Page) => page.getByRole('heading', { level: 1, name: heading, exact: true });
+const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
+
+/** The application hands the error on to the console, and to whatever collects errors. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ name }) => void errors.push(name));
+  return errors;
+}
+
+for (const [what, file] of [
+  ['script', templates],
+  ['data', /\/company\.data\.json$/],
+] as const)
+  test(`a page’s ${what} that fails shows the fallback screen, and trying again helps`, async ({
+    newPage,
+    expectConsoleError,
+    audit,
+  }) => {
+    expectConsoleError(/Part of this page|ERR_FAILED/);
+    const page = await newPage({ reducedMotion: 'reduce' });
+    const errors = collectErrors(page);
+    await openHydrated(page, '/contact-us');
+    await page.route(file, (route) => route.abort());
+    await navigate(page, '/company');
+    await expect(screen(page)).toBeVisible();
+    expect(await words(page)).toContain('Part of this page couldn’t be loaded.');
+    await audit(page, 'main');
+    await expect.poll(() => errors).toEqual(['ChunkLoadError']);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await shown(page, '/company');
+    await expect(screen(page)).toHaveCount(0);
+  });
+
+test('without the client script the page goes on as it is', async ({ newPage, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/);
+  const page = await newPage();
+  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Shift')]);
+  await page.getByRole('banner').getByRole('link', { name: 'Company', exact: true }).first().click();
+  await expect(page).toHaveURL('/company');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('a calculator whose scripts fail says so, and keeps what was typed', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage();
+  await page.route(/\/assets\/react-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/startups/mvp');
+  const alert = page.locator('.calculator-tool').getByRole('alert');
+  await expect(alert).toBeHidden();
+  const cash = page.locator('.calculator-tool [name=cash]');
+  await cash.fill('480000');
+  await expect(alert.filter({ hasText: /couldn.t load the calculator/ })).toBeVisible();
+  await expect(cash).toHaveValue('480000');
+});
+
+test('a control that needs React says so while that fails, and works once it can be loaded', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage({ colorScheme: 'light' });
+  const react = /\/assets\/react-[\w-]+\.js$/;
+  await page.route(react, (route) => route.abort());
+  await page.goto('/company');
+  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
+  await expect(alert).toBeHidden();
+  const dusk = page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' });
+  await dusk.click();
+  await expect(alert).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', '');
+  await page.unroute(react);
+  await dusk.click();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'dusk');
+  await expect(alert).toBeHidden();
+});
+
+test('tries that fail leave nothing behind, and the page offers to load again', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage();
+  await page.route('**/layout.data.json', (route) => route.abort());
+  await page.goto('/company');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await page.evaluate(() => delete document.documentElement.dataset['failed']);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).click();
+    await expect(page.locator('html[data-failed]')).toBeVisible();
+  }
+  expect(await page.locator('head link[rel=stylesheet]:not([media])').count()).toBeLessThan(2);
+  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
+  await alert.getByRole('link').click();
+  await page.waitForLoadState();
+  await expect(page.locator('html[data-failed]')).toHaveCount(0);
+});
+
+test('the server’s own failure page reads as the fallback screen, and trying again asks for the address that failed', async ({
+  newPage,
+  site,
+  expectConsoleError,
+}) => {
+  // No visitor meets a failure that didn't happen.
+  expect((await fetch(`${site}/500`)).status).toBe(404);
+  expectConsoleError(/status of 500/);
+  const page = await newPage();
+  const failing = { status: 500, contentType: 'text/html', body: fixture.readFile('500.html') };
+  await page.route('**/company', (route) => route.fulfill(failing));
+  await page.goto('/company');
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
+  await expect(page).toHaveTitle(heading);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('paragraph').first()).toHaveText(/\w{3}/);
+  await expect(main.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  // React never has this page, so it shows nothing that only React could answer.
+  await expect(page.locator('[data-needs-react]:visible')).toHaveCount(0);
+  await page.unroute('**/company');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await shown(page, '/company');
+});

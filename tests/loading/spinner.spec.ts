@@ -1,0 +1,65 @@
+/** The spinner: after 150 ms, and not for a page that comes fast. */
+import type { Page } from 'playwright';
+import { holdFile, stopClock } from '../../testing/browser/hold.ts';
+import { navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Notes in the page when a spinner first appears, in milliseconds from now. */
+async function watchSpinner(page: Page) {
+  await page.evaluate(() => {
+    const begun = performance.now();
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.spinner')) return;
+      document.documentElement.dataset['spinnerAfter'] = String(performance.now() - begun);
+      observer.disconnect();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+const spinnerAfter = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['spinnerAfter'] ?? null);
+
+test('it appears after 150 ms and not before, and leaves with the wait', async ({ newPage }) => {
+  const page = await newPage();
+  await page.clock.install();
+  await openHydrated(page, '/');
+  const data = await holdFile(page, '**/company.data.json');
+  await stopClock(page);
+  await watchSpinner(page);
+  await navigate(page, '/company');
+  const spinner = page.locator('.spinner');
+  const appears = async () => {
+    await page.clock.runFor(10);
+    return spinner.count();
+  };
+  await expect.poll(appears, { intervals: [10] }).toBe(1);
+  const after = Number(await spinnerAfter(page));
+  expect(after).toBeGreaterThanOrEqual(150);
+  // The wait begins a frame and a few steps after the click.
+  expect(after).toBeLessThan(400);
+  await expect(spinner).toHaveAttribute('role', 'status');
+  expect((await spinner.textContent())?.trim()).not.toBe('');
+  await data.release();
+  await expect(page).toHaveURL('/company');
+  await expect(spinner).toHaveCount(0);
+  // The next wait begins anew.
+  const next = await holdFile(page, '**/how-we-work.data.json');
+  await navigate(page, '/how-we-work');
+  await page.clock.runFor(100);
+  await expect(spinner).toHaveCount(0);
+  await next.release();
+});
+
+test('a page that comes fast shows none', async ({ newPage }) => {
+  const page = await newPage();
+  await page.clock.install();
+  await openHydrated(page, '/');
+  await stopClock(page);
+  await watchSpinner(page);
+  await navigate(page, '/company');
+  // The frame that answers the press.
+  await page.clock.runFor(20);
+  await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
+  await page.clock.runFor(5_000);
+  expect(await spinnerAfter(page)).toBeNull();
+});

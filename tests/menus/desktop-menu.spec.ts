@@ -1,0 +1,222 @@
+/** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
+import type { Page } from 'playwright';
+import * as app from '../../testing/browser/hydrate.ts';
+import { colourOf } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
+import { builtMenu, expectEntries, expectTitles, menu, submenus } from './menu.ts';
+
+const viewport = { width: 1280, height: 800 };
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const topLink = (page: Page, title: string) =>
+  bar(page).getByRole('link', { name: title, exact: true }).first();
+const disclosure = (page: Page, title: string) => page.getByRole('button', { name: `${title} menu` });
+const isExpanded = (page: Page, title: string) => disclosure(page, title).getAttribute('aria-expanded');
+
+async function panel(page: Page, title: string) {
+  const id = await disclosure(page, title).getAttribute('aria-controls');
+  return page.locator(`[id="${id}"]`);
+}
+
+/** Moves the pointer to where it opens nothing. */
+const leave = (page: Page) => page.mouse.move(640, 780);
+
+test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds what the owner listed', async ({
+  newPage,
+  site,
+}) => {
+  const page = await newPage({ viewport });
+  await page.goto('/');
+  expectTitles(await bar(page).locator('a:visible').allTextContents());
+  for (const { title, path } of menu)
+    await expect(topLink(page, title)).toHaveAttribute('href', new RegExp(`^${path}`));
+  const insights = await topLink(page, 'Insights').getAttribute('href');
+  expect(new URL(insights ?? site).origin).not.toBe(site);
+  const contact = page.getByRole('banner').getByRole('link', { name: 'CONTACT', exact: true });
+  await expect(contact).toBeVisible();
+  await expect(contact).toHaveAttribute('href', '/contact-us');
+  const withEntries = builtMenu.filter(({ items, links }) => items.length + links.length > 0);
+  await expect(bar(page).getByRole('button')).toHaveCount(withEntries.length);
+  for (const item of submenus) await expectEntries((await panel(page, item.title)).locator('a'), item);
+  const burger = page.getByRole('button', { name: 'Open the menu' });
+  for (const width of [1280, 1279]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([await bar(page).isVisible(), await burger.isVisible()]).toEqual([width === 1280, width < 1280]);
+  }
+});
+
+for (const javaScriptEnabled of [true, false])
+  test(`hover and keyboard focus open a dropdown, leaving closes it (scripts: ${javaScriptEnabled})`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport, javaScriptEnabled });
+    await page.goto('/');
+    for (const { title } of submenus) {
+      const shown = await panel(page, title);
+      await topLink(page, title).hover();
+      await expect(shown).toBeVisible();
+      await expect(page.locator('[popover]:visible')).toHaveCount(1);
+      await shown.locator('a').first().hover();
+      await expect(shown).toBeVisible();
+      await leave(page);
+      await expect(shown).toBeHidden();
+    }
+    const shown = await panel(page, 'Services');
+    await topLink(page, 'Services').focus();
+    await expect(shown).toBeVisible();
+    await topLink(page, 'Case Studies').focus();
+    await expect(shown).toBeHidden();
+  });
+
+test('Tab and Shift+Tab lead through a dropdown, and its button opens and closes it', async ({
+  newPage,
+  audit,
+}) => {
+  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  await app.openHydrated(page, '/');
+  const shown = await panel(page, 'Services');
+  const expectState = async (state: 'visible' | 'hidden') => {
+    await shown.waitFor({ state });
+    await expect.poll(() => isExpanded(page, 'Services')).toBe(String(state === 'visible'));
+  };
+  await topLink(page, 'Services').focus();
+  for (const stop of [disclosure(page, 'Services'), shown.locator('a').first()]) {
+    await page.keyboard.press('Tab');
+    await expect(stop).toBeFocused();
+    await expectState('visible');
+  }
+  await audit(page, '.bar');
+  for (const stop of [disclosure(page, 'Services'), topLink(page, 'Services')]) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(stop).toBeFocused();
+    await expect(shown).toBeVisible();
+  }
+  await page.keyboard.press('Shift+Tab');
+  await expectState('hidden');
+  await disclosure(page, 'Services').focus();
+  await expectState('visible');
+  for (const [key, state] of [
+    ['Enter', 'hidden'],
+    ['Space', 'visible'],
+    ['Escape', 'hidden'],
+    ['Enter', 'visible'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectState(state);
+  }
+  await expect(disclosure(page, 'Services')).toBeFocused();
+});
+
+test('Escape closes a dropdown that a press, the pointer or the focus has opened', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  const ways = [
+    // The first press of a page, which hydrates it.
+    () => disclosure(page, 'Services').click(),
+    () => topLink(page, 'Services').hover(),
+    () => topLink(page, 'Services').focus(),
+  ];
+  for (const open of ways) {
+    await leave(page);
+    await page.goto('/');
+    const shown = await panel(page, 'Services');
+    await open();
+    await app.hydrated(page);
+    await expect(shown).toBeVisible();
+    if (open === ways.at(-1)) await shown.locator('a').nth(1).focus();
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+  }
+  // From an entry, the focus goes back to its item.
+  await expect(topLink(page, 'Services')).toBeFocused();
+});
+
+test('a dismissed dropdown stays closed while the focus is inside, whatever the pointer crosses', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await app.openHydrated(page, '/');
+  const shown = await panel(page, 'Services');
+  await topLink(page, 'Services').focus();
+  await expect(shown).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await topLink(page, 'Services').hover();
+  await leave(page);
+  // Panels open and close after a moment, so another one has to open before this one counts as closed.
+  await topLink(page, 'Startups').hover();
+  await (await panel(page, 'Startups')).waitFor({ state: 'visible' });
+  await leave(page);
+  await (await panel(page, 'Startups')).waitFor({ state: 'hidden' });
+  await expect(shown).toBeHidden();
+  await topLink(page, 'Case Studies').focus();
+  await topLink(page, 'Services').focus();
+  await expect(shown).toBeVisible();
+});
+
+for (const scripts of [true, false])
+  test(`a second tap closes a dropdown (scripts: ${scripts})`, async ({ newPage }) => {
+    const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: scripts });
+    await page.goto('/');
+    if (scripts) await app.hydrate(page);
+    const shown = await panel(page, 'Services');
+    for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
+      await disclosure(page, 'Services').tap();
+      await shown.waitFor({ state });
+    }
+  });
+
+test('choosing an entry closes the dropdown, also on its own page, and a top item leads to its page', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await app.openHydrated(page, '/');
+  await app.goTo(page, '/company');
+  const shown = await panel(page, 'Startups');
+  const entry = shown.getByRole('link', { name: /MVP/ });
+  await topLink(page, 'Startups').hover();
+  await entry.click();
+  await expect(page).toHaveURL('/startups/mvp');
+  await expect(shown).toBeHidden();
+  expect(await app.isSameDocument(page)).toBe(true);
+  await leave(page);
+  await app.openHydrated(page, '/startups/mvp');
+  await topLink(page, 'Startups').focus();
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toBeHidden();
+  await topLink(page, 'Enterprises').click();
+  await expect(page).toHaveURL('/enterprises');
+});
+
+test('the bar is white over a dark hero, and dark and solid while a dropdown is open or the page is scrolled', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  const banner = page.getByRole('banner');
+  const inks = async () => {
+    const parts = [banner.getByRole('link', { name: /home page/ }).first(), topLink(page, 'Company')];
+    const colours = await Promise.all(parts.map((part) => colourOf(part, 'color')));
+    return colours.map(({ lightness }) => lightness);
+  };
+  const isWhite = () => expect.poll(async () => Math.min(...(await inks()))).toBeGreaterThan(220);
+  const isDark = () => expect.poll(async () => Math.max(...(await inks()))).toBeLessThan(80);
+  const opacity = async () => (await colourOf(banner, 'background-color')).opacity;
+  await page.goto('/services');
+  await isWhite();
+  expect(await opacity()).toBe(0);
+  await topLink(page, 'Services').focus();
+  await isDark();
+  await expect.poll(opacity).toBe(255);
+  await app.openHydrated(page, '/company');
+  await isDark();
+  expect(await opacity()).toBe(0);
+  await app.navigate(page, '/services/dev-ops');
+  await isWhite();
+  await page.mouse.wheel(0, 300);
+  await isDark();
+  await expect.poll(opacity).toBe(255);
+  await page.mouse.wheel(0, -400);
+  await isWhite();
+  await app.navigate(page, '/case-studies/tzu-chi');
+  await isDark();
+});

@@ -1,0 +1,100 @@
+/** The failure statistics count up by 1 every 20 ms; their final values are in the HTML from the start. */
+import type { Page } from 'playwright';
+import { stopClock } from '../../testing/browser/hold.ts';
+import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { watchShifts } from '../../testing/browser/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+const viewport = { width: 1440, height: 900 };
+const finals = [37, 23, 25];
+const percents = (values: readonly number[]) => values.map((value) => `${value}%`);
+const zeros = percents([0, 0, 0]);
+
+/** What eyes see; screen readers have the final value beside it. */
+const shown = (page: Page) => page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+%$/ });
+const shownTexts = (page: Page) => shown(page).allTextContents();
+
+async function scrollToNumbers(page: Page): Promise<void> {
+  await shown(page)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // Observers are called in the order they were made, so the page's own have been called too.
+  await shown(page).evaluateAll((found) =>
+    Promise.all(
+      found.map(
+        (element) =>
+          new Promise<void>((resolve) => {
+            new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(element);
+          }),
+      ),
+    ),
+  );
+}
+
+test('they count from 0 by 1 every 20 ms to their targets, and screen readers hear the final numbers', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await page.clock.install();
+  await openHydrated(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  const tree = await page.getByRole('main').ariaSnapshot();
+  for (const final of percents(finals)) expect(tree).toContain(final);
+  expect(tree).not.toMatch(/\b0%/);
+  await stopClock(page);
+  await scrollToNumbers(page);
+  let passed = 0;
+  for (const milliseconds of [20, 40, 200, 480, 500, 740, 2000]) {
+    await page.clock.runFor(milliseconds - passed);
+    passed = milliseconds;
+    const counted = finals.map((final) => Math.min(final, Math.floor(milliseconds / 20)));
+    await expect.poll(() => shownTexts(page)).toEqual(percents(counted));
+  }
+});
+
+test('nothing moves while they count, and one that waits prints as its final value', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await page.goto('/');
+  const moved = await watchShifts(page);
+  await hydrate(page);
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  await scrollToNumbers(page);
+  await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
+  expect(await moved()).toEqual([]);
+
+  await openHydrated(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  await page.emulateMedia({ media: 'print' });
+  const takesRoom = await shown(page).evaluateAll((found) =>
+    found.map(({ parentElement }) =>
+      [...(parentElement?.children ?? [])]
+        .filter((text) => text.getBoundingClientRect().width > 20)
+        .map((text) => text.textContent),
+    ),
+  );
+  expect(takesRoom).toEqual(percents(finals).map((final) => [final]));
+});
+
+test('a figure whose observer reports an old position first counts all the same', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          const old = entries.map(({ target, time, boundingClientRect, intersectionRect, rootBounds }) => ({
+            ...{ target, time, boundingClientRect, intersectionRect, rootBounds },
+            ...{ intersectionRatio: 0, isIntersecting: false },
+          }));
+          callback([...old, ...entries], observer);
+        }, options);
+      }
+    };
+  });
+  await openHydrated(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  await shown(page)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
+});

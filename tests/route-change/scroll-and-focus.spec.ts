@@ -1,0 +1,173 @@
+/** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
+import type { Page } from 'playwright';
+import * as app from '../../testing/browser/hydrate.ts';
+import { scrolled, scrollTo } from '../../testing/browser/state.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const isAt = (page: Page, top: number) => expect.poll(() => scrolled(page)).toBe(top);
+
+async function moveTo(page: Page, top: number) {
+  await scrollTo(page, top);
+  await isAt(page, top);
+}
+
+test('a new page starts at the top, and Back, Forward and a reload restore the place', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/');
+  // Before hydration, which scrolling begins.
+  await moveTo(page, 1500);
+  await app.hydrated(page);
+  await app.goTo(page, '/company');
+  await isAt(page, 0);
+  await moveTo(page, 400);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await isAt(page, 1500);
+  await page.goForward();
+  await expect(page).toHaveURL('/company');
+  await isAt(page, 400);
+  await page.reload();
+  await app.hydrate(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await isAt(page, 1500);
+});
+
+const anchor = 'architecture-advisory';
+
+/** Below the bar, near the top of the window, and focused. */
+async function anchorIsShown(page: Page): Promise<void> {
+  const top = () => page.locator(`#${anchor}`).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  expect(await scrolled(page)).toBeGreaterThan(200);
+  await expect(page.locator(`#${anchor}`)).toBeFocused();
+}
+
+test('an anchor is scrolled to and focused: by a full load, from another page and on the shown one', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(`/enterprises#${anchor}`);
+  await anchorIsShown(page);
+  await app.openHydrated(page, '/');
+  await moveTo(page, 900);
+  await app.navigate(page, `/enterprises#${anchor}`);
+  await page.waitForURL(`/enterprises#${anchor}`);
+  await anchorIsShown(page);
+  expect(await app.isSameDocument(page)).toBe(true);
+
+  await app.openHydrated(page, '/enterprises');
+  await moveTo(page, 150);
+  await app.navigate(page, `#${anchor}`);
+  await anchorIsShown(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/enterprises');
+  await isAt(page, 150);
+  await page.goForward();
+  await anchorIsShown(page);
+  // The same link, followed twice.
+  await moveTo(page, 0);
+  await app.navigate(page, `#${anchor}`);
+  await anchorIsShown(page);
+  // A place in the page is no visit.
+  await app.goTo(page, '/company');
+  const visits = await page.evaluate(() => localStorage.getItem('visit-history') ?? '');
+  expect(visits).toContain('/company');
+  expect(visits.match(/\/enterprises/g)).toHaveLength(3);
+});
+
+test('an anchor in other letters than a to z is scrolled to and focused', async ({ newPage }) => {
+  const page = await newPage();
+  await app.openHydrated(page, '/enterprises');
+  const name = '数据安全';
+  const heading = page.locator(`#${anchor}`);
+  await heading.evaluate((element, id) => element.setAttribute('id', id), name);
+  await app.navigate(page, `#${name}`);
+  await expect(page.locator(`#${name}`)).toBeFocused();
+  expect(await scrolled(page)).toBeGreaterThan(200);
+});
+
+test('an anchor that isn’t there, or is no address at all, leaves the page as it is', async ({ newPage }) => {
+  const page = await newPage();
+  await app.openHydrated(page, '/company');
+  const heading = await page.locator('h1').textContent();
+  for (const hash of ['#nothing', '#%', '#caf%E9']) {
+    await app.navigate(page, hash);
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    expect(await page.locator('h1').textContent(), hash).toBe(heading);
+  }
+  await app.navigate(page, '/services#100%');
+  await app.shown(page, '/services');
+  await isAt(page, 0);
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await app.isSameDocument(page)).toBe(true);
+});
+
+/** Follows the skip link, which has the focus. */
+async function skip(page: Page) {
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const part = await page.evaluate(() => document.activeElement?.closest('header, main, footer')?.tagName);
+  expect(part).toBe('MAIN');
+}
+
+test('the first Tab reaches the link that skips to the content, before and after hydration', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/services');
+  await page.keyboard.press('Tab');
+  await skip(page);
+  await page.goto('/services');
+  await page.keyboard.press('Tab');
+  await app.hydrated(page);
+  await skip(page);
+});
+
+test('a change of route moves the focus to the main part and announces the title', async ({ newPage }) => {
+  const page = await newPage();
+  await app.openHydrated(page, '/');
+  const earlier = await page.title();
+  const live = page.locator('[aria-live=polite]:not([role])').last();
+  expect((await live.textContent())?.trim()).toBe('');
+  await page.getByRole('link', { name: 'Company', exact: true }).first().focus();
+  await app.goTo(page, '/company');
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(live).toHaveText(await page.title());
+  expect(await page.title()).not.toBe(earlier);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.locator('.skip-link').focus();
+  await skip(page);
+});
+
+test('every target of a link in the pages can take the focus', () => {
+  const paths = fixture
+    .manifest()
+    .pages.filter(({ status }) => status === 200)
+    .map(({ path }) => path);
+  const targets = new Set(
+    paths.flatMap((path) =>
+      [...fixture.readPage(path).matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g)].flatMap(
+        ([, to = '', id = '']) => {
+          const { pathname } = new URL(to, `https://site.example${path}`);
+          return to.startsWith('http') ? [] : [`${pathname}#${id}`];
+        },
+      ),
+    ),
+  );
+  expect(targets).toContain(`/enterprises#${anchor}`);
+  expect(targets).toContain('/#main');
+  const isFocusable = (target: string) => {
+    const [path = '', id = ''] = target.split('#');
+    const [element = ''] = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(fixture.readPage(path)) ?? [];
+    return / tabindex=|^<(?:a|button|input) /i.test(element);
+  };
+  expect([...targets].filter((target) => !isFocusable(target))).toEqual([]);
+});

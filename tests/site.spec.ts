@@ -1,0 +1,160 @@
+/** What holds for the owner's own site as a whole: how its pages are found, and what they share. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { budgets } from '../contract/budgets.ts';
+import { listContent } from '../src/content/content-files.ts';
+import { slowNetwork, watchRequests } from '../testing/browser/hold.ts';
+import { hydrate } from '../testing/browser/hydrate.ts';
+import { markdownOf } from './pages/head.ts';
+import { attributes, meta } from './pages/tags.ts';
+import { own } from './support/built-site.ts';
+import { expect, test } from './support/test.ts';
+
+const { siteUrl } = own.manifest();
+const pages = own.pages();
+
+test('every file of the content that is a page was built', () => {
+  const files = listContent('content').texts.filter(
+    ({ folder, slug }) => folder !== 'documents' && slug !== 'not-found',
+  );
+  expect(pages.toSorted()).toEqual(['/', ...files.map(({ path }) => path)].toSorted());
+});
+
+test('every page is linked from another one', () => {
+  const linked = new Set(
+    pages.flatMap((page) => attributes(own.readPage(page), 'a', 'href').map((href) => href.split(/[?#]/)[0])),
+  );
+  // Sending the form leads there.
+  expect(pages.filter((page) => !linked.has(page))).toEqual(['/thank-you']);
+});
+
+test('offers link to case studies and case studies to offers', () => {
+  const linksFrom = (page: string) => attributes(own.readPage(page).split(/<\/?main/)[1] ?? '', 'a', 'href');
+  const without = (from: readonly string[], to: RegExp) =>
+    from.filter((page) => !linksFrom(page).some((href) => to.test(href)));
+  const offers = pages.filter((path) => /^\/(services|enterprises|startups)\/./.test(path));
+  const studies = pages.filter((path) => path.startsWith('/case-studies/'));
+  // An owner with few case studies may have none for an offer.
+  const shown = offers.filter((path) => own.data<{ caseStudies: unknown[] }>(path).caseStudies.length > 0);
+  expect(without(shown, /^\/case-studies\/./)).toEqual([]);
+  expect(without(studies, /^\/(services|enterprises|startups)\/./)).toEqual([]);
+});
+
+test('no two pages have the same title or description, and the error screens no social picture', () => {
+  const errors = ['/404', '/500'].map(own.readPage);
+  const all = [...pages.map(own.readPage), ...errors];
+  const titles = all.map((html) => /<title>([^<]+)/.exec(html)?.[1] ?? '');
+  for (const said of [titles, all.flatMap((html) => meta(html, 'description'))]) {
+    expect(said.length).toBeGreaterThanOrEqual(pages.length);
+    expect(new Set(said).size).toBe(said.length);
+  }
+  expect(errors.flatMap((html) => meta(html, 'og:image'))).toEqual([]);
+});
+
+test('the sitemap lists exactly the pages that may be indexed', () => {
+  const listed = [...own.readFile('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  const wanted = pages.filter((path) => path !== '/thank-you').map((path) => siteUrl + path);
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('robots.txt keeps crawlers from the API alone, and names the sitemap', () => {
+  expect(own.readFile('robots.txt')).toBe(
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  );
+});
+
+test('llms.txt lists the Markdown of every page, below name and summary', () => {
+  const index = own.readFile('llms.txt');
+  expect(index).toMatch(/^# \S.*\n\n> \S.*\n\n## /);
+  const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url = '']) => url);
+  expect(listed).toEqual(expect.arrayContaining(pages.map((path) => siteUrl + markdownOf(path))));
+  for (const url of listed) expect(own.hasFile(url.slice(siteUrl.length)), url).toBe(true);
+});
+
+test('security.txt is not past its day, and the policy that it names is there', () => {
+  const text = own.readFile('.well-known/security.txt');
+  expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  for (const [, policy = ''] of text.matchAll(/^Policy: (.+)$/gm))
+    expect(own.hasFile(policy.slice(siteUrl.length)), policy).toBe(true);
+});
+
+test('no drawing is above its budget', () => {
+  const pictures = new Set(pages.flatMap((path) => attributes(own.readPage(path), 'img', 'src')));
+  expect(pictures.size).toBeGreaterThan(0);
+  const sizeOf = (src: string) => statSync(join(own.build, 'client', src)).size;
+  expect([...pictures].filter((src) => src.endsWith('.svg') && sizeOf(src) > budgets.drawing)).toEqual([]);
+});
+
+test('the server sends the hashes that each page needs', async ({ site }) => {
+  for (const { path, styleHash, scriptHashes } of own
+    .manifest()
+    .pages.filter(({ status }) => status === 200)) {
+    const policy = (await fetch(site + path)).headers.get('content-security-policy') ?? '';
+    expect.soft(policy, path).toContain(`style-src 'self' '${styleHash}'`);
+    expect
+      .soft(policy, path)
+      .toContain(`script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')};`);
+    expect.soft(policy, path).not.toContain('unsafe');
+  }
+});
+
+test('services, enterprises and the case studies with a dark hero have the white bar, and no other page', () => {
+  const isDark = (path: string) =>
+    /^\/(services|enterprises)(\/|$)/.test(path) ||
+    (/^\/case-studies\/./.test(path) && /^hero: dark$/m.test(readFileSync(`content${path}.md`, 'utf8')));
+  const dark = pages.filter((path) => own.data<{ tone: string }>(path).tone === 'dark');
+  expect(dark).toEqual(pages.filter(isDark));
+});
+
+test('fonts are preloaded, but on a slow network only from the second visit', async ({ newPage }) => {
+  const loadedFonts = (page: Page) =>
+    page.evaluate(async () =>
+      [...(await document.fonts.ready)]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family),
+    );
+  const preloads = (page: Page) => page.locator('link[rel=preload][as=font]');
+  const page = await newPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(preloads(page)).toHaveCount(2);
+  const families = await loadedFonts(page);
+  expect(families).toHaveLength(2);
+
+  const slow = await newPage();
+  const devtools = await slow.context().newCDPSession(slow);
+  await devtools.send('Network.enable');
+  await slowNetwork(devtools);
+  const asked = watchRequests(slow, (request) => request.url().endsWith('.woff2'));
+  await slow.goto('/privacy', { waitUntil: 'networkidle' });
+  expect(await loadedFonts(slow)).toEqual([]);
+  expect(asked).toEqual([]);
+  await hydrate(slow);
+  await expect.poll(() => asked.length).toBe(2);
+  await slow.goto('/company', { waitUntil: 'networkidle' });
+  await expect(preloads(slow)).toHaveCount(2);
+  expect(await loadedFonts(slow)).toEqual(families);
+});
+
+test('without scripts links work, answers open, and examples say that they are made up', async ({
+  plainPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page.getByRole('contentinfo').locator('[href="/disclaimer"]').click();
+  await expect(page).toHaveURL('/disclaimer');
+  const offer = pages.find((path) => path.startsWith('/services/')) ?? 'no offer';
+  for (const [path, details, answer] of [
+    [offer, 'main details', 'p'],
+    ['/how-we-work', '.paper', 'dd'],
+  ] as const) {
+    await page.goto(path);
+    const question = page.locator(details).first();
+    await expect(question.locator(answer).first()).toBeHidden();
+    await question.locator('summary').click();
+    await expect(question.locator(answer).first()).toBeVisible();
+  }
+  const marks = await page.locator('.paper-mark').allTextContents();
+  expect(marks.length).toBeGreaterThan(0);
+  for (const mark of marks) expect(mark).toMatch(/^Example\b.*\bmade up\.$/);
+});

@@ -1,0 +1,149 @@
+/**
+ * What the owner of Straitworks listed: pages, old addresses, menu, figures, and the words of the Not Found screen. They
+ * are written out by hand, not derived from the content, so that one that gets lost is noticed. Content may add others.
+ * A site with another name has made no such promises, and this file doesn't run.
+ */
+import { findRedirect } from '../contract/redirects.ts';
+import { isStraitworks, own } from './support/built-site.ts';
+import { redirects } from './support/redirects.ts';
+import { expect, test } from './support/test.ts';
+
+const below = (index: string, slugs: readonly string[]) => slugs.map((slug) => `/${index}/${slug}`);
+
+const services = [
+  'web-application-development',
+  'dev-ops',
+  'blockchain-development',
+  'product-design',
+  'team-augmentation',
+  'project-rescue',
+  'mobile-application-development',
+  'artificial-intelligence',
+];
+const enterprises = ['application-development', 'legacy-application', 'software-integration'];
+const caseStudies = [
+  'eu-yan-sang',
+  'popular-bookstores',
+  'ntuc-income',
+  'charles-monat',
+  'golden-village',
+  'tzu-chi',
+  'chiropractic-singapore',
+  'engage-rocket',
+  'dbs',
+  'exceltec',
+  'ecospirits',
+  'onesystems-technologies',
+];
+
+/** All 35. */
+const ownerPages = [
+  ...['/', '/how-we-work', '/company', '/contact-us', '/disclaimer', '/privacy', '/thank-you'],
+  ...['/services', ...below('services', services)],
+  ...['/enterprises', ...below('enterprises', enterprises)],
+  ...['/startups', '/startups/mvp'],
+  ...['/case-studies', ...below('case-studies', caseStudies)],
+];
+
+/** Top items in order, and where each entry of a submenu leads. A label is the part of its words that the owner gave. */
+const menu = [
+  { title: 'How we work', path: '/how-we-work', entries: [] },
+  {
+    title: 'Services',
+    path: '/services',
+    entries: [
+      ['web', '/services/web-application-development'],
+      ['mobile', '/services/mobile-application-development'],
+      ['product design', '/services/product-design'],
+      ['Team Augmentation', '/services/team-augmentation'],
+      ['Project Rescue', '/services/project-rescue'],
+      ['DevOps', '/services/dev-ops'],
+      ['Blockchain', '/services/blockchain-development'],
+      ['AI', '/services/artificial-intelligence'],
+    ],
+  },
+  {
+    title: 'Enterprises',
+    path: '/enterprises',
+    entries: [
+      ['custom enterprise development', '/enterprises/application-development'],
+      ['legacy modernisation', '/enterprises/legacy-application'],
+      ['software integration', '/enterprises/software-integration'],
+      ['Enterprise Architecture Advisory', '/enterprises#architecture-advisory'],
+    ],
+  },
+  {
+    title: 'Startups',
+    path: '/startups',
+    entries: [
+      ['MVP', '/startups/mvp'],
+      ['project rescue', '/services/project-rescue'],
+      ['product design', '/services/product-design'],
+    ],
+  },
+  { title: 'Case Studies', path: '/case-studies', entries: [] },
+  { title: 'Insights', path: 'https://', entries: [] },
+  { title: 'Company', path: '/company', entries: [] },
+] as const;
+
+type BuiltItem = { title: string; items: { path: string }[]; links: { path: string }[] };
+
+test.describe('Straitworks', () => {
+  test.skip(!isStraitworks(), 'Another company has made no such promises.');
+
+  test('has the 35 pages, and those that the owner wants dark are dark', () => {
+    expect(ownerPages.filter((path) => !own.pages().includes(path))).toEqual([]);
+    const dark = ownerPages.filter((path) => own.data<{ tone: string }>(path).tone === 'dark');
+    const wanted = [
+      ...ownerPages.filter((path) => /^\/(services|enterprises)(\/|$)/.test(path)),
+      ...below('case-studies', ['eu-yan-sang', 'ntuc-income', 'golden-village', 'dbs']),
+    ];
+    expect(dark.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('old addresses lead to their pages', () => {
+    const { siteUrl, redirects: rules } = own.manifest();
+    for (const [from, to] of redirects) {
+      const { pathname, searchParams } = new URL(from, siteUrl);
+      expect.soft(findRedirect(rules, pathname, searchParams), from).toBe(to);
+    }
+  });
+
+  test('has the menu with its entries in their order, and CONTACT', () => {
+    const { menu: built } = own.data<{ menu: BuiltItem[] }>('/layout');
+    const titles: string[] = menu.map(({ title }) => title);
+    expect(built.map(({ title }) => title).filter((title) => titles.includes(title))).toEqual(titles);
+    for (const { title, entries } of menu) {
+      const { items = [], links = [] } = built.find((item) => item.title === title) ?? {};
+      const wanted: string[] = entries.map(([, path]) => path);
+      const paths = [...items, ...links].map(({ path }) => path);
+      expect(paths.filter((path) => wanted.includes(path))).toEqual(wanted);
+    }
+    expect(own.data<{ contact: object }>('/layout').contact).toMatchObject({
+      label: 'CONTACT',
+      path: '/contact-us',
+    });
+  });
+
+  test('home has the three figures, the band of logos and the three kinds of project', () => {
+    const { failures } = own.data<{ failures: { items: { percentage: number; reason: string }[] } }>('/');
+    expect(failures.items.map(({ percentage, reason }) => `${percentage} % ${reason}`)).toEqual([
+      expect.stringMatching(/^37 % .*unclear goals/),
+      expect.stringMatching(/^23 % .*ineffective risk management/),
+      expect.stringMatching(/^25 % .*poor stakeholder engagement/),
+    ]);
+    const home = own.readPage('/');
+    expect(home).toContain('Trusted by industry leaders');
+    for (const matter of [/ai personalisation/i, /startup mvp/i, /insurance (claims )?automation/i])
+      expect(home).toMatch(matter);
+  });
+
+  test('says that a page was not found in the words that were asked for', () => {
+    const words = own.readPage('/404');
+    expect(words).toContain('>Page Not Found</h1>');
+    expect(words).toContain(
+      'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
+    );
+    expect(words).toContain('>HOME PAGE<');
+  });
+});

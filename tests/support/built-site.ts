@@ -1,0 +1,52 @@
+/** The built sites as files: what a server or a static host sends. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+import { dataAddress } from '../../src/content/paths.ts';
+import { sampleSite } from '../../testing/content/sample-site.ts';
+
+/** Reads nothing before it is asked. */
+function builtSite(project: string) {
+  const build = join(project, 'dist/current');
+  const inClient = (path: string) => join(build, 'client', path);
+  const readFile = (path: string) => readFileSync(inClient(path), 'utf8');
+  let manifest: SiteManifest | undefined;
+  const site = {
+    project,
+    build,
+    readFile,
+    manifest: (): SiteManifest =>
+      (manifest ??= siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')))),
+    /** Every page that was built, the error screens left aside. */
+    pages: (): string[] =>
+      site.manifest().pages.flatMap(({ path, status }) => (status === 200 ? [path] : [])),
+    readPage(path: string): string {
+      const page = site.manifest().pages.find((candidate) => candidate.path === path);
+      if (!page) throw new Error(`The build has no page ${path}`);
+      return readFile(page.file);
+    },
+    hasFile(path: string): boolean {
+      const file = inClient(decodeURIComponent(path));
+      return existsSync(file) && statSync(file).isFile();
+    },
+    /** Bytes of a file as it is sent to a browser that takes brotli. */
+    sentBytes(path: string): number {
+      const file = inClient(path);
+      return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+    },
+    /** What the build wrote for a page, or for the bar and the footer. */
+    data<Data>(path: string): Data {
+      const { data }: { data: Data } = JSON.parse(readFile(dataAddress(path)));
+      return data;
+    },
+  };
+  return site;
+}
+
+export const own = builtSite('.');
+export const fixture = builtSite(sampleSite);
+
+type Layout = { provider: { name: string } };
+
+/** Its owner has asked for certain pages and words, and budgets apply to it. An owner's own site may differ. */
+export const isStraitworks = () => own.data<Layout>('/layout').provider.name === 'Straitworks';

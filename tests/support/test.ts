@@ -1,0 +1,88 @@
+/**
+ * `test` with pages of the running site. A test fails if one of its pages reports an error on the console that the test
+ * does not expect.
+ */
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from 'playwright/test';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
+
+type Fixtures = {
+  /** Origin of the running site. */
+  site: string;
+  /** Allows console and page errors that match, for this test. */
+  expectConsoleError: (pattern: RegExp) => void;
+  /** Returns what ends it. */
+  watchErrors: (context: BrowserContext) => () => void;
+  /** A page in a browser context of its own. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Without scripts and motion. */
+  plainPage: Page;
+  /** Axe's findings on the page, or a part of it, in both palettes: there must be none. */
+  audit: (page: Page, part?: string) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }>({
+  site: async ({ baseURL }, use) => use(baseURL ?? ''),
+  expectedErrors: async ({}, use) => use([]),
+  expectConsoleError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
+  watchErrors: [
+    async ({ expectedErrors }, use) => {
+      const errors: string[] = [];
+      await use((context) => collectErrors(context, errors));
+      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'errors on the console that the test did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watchErrors }, use) => {
+    watchErrors(context);
+    await context.addInitScript(ignoreCornerPointer);
+    await use(context);
+  },
+  newPage: async ({ browser, watchErrors }, use) => {
+    const opened: { context: BrowserContext; stop: () => void }[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      opened.push({ context, stop: watchErrors(context) });
+      await context.addInitScript(ignoreCornerPointer);
+      return context.newPage();
+    });
+    // What closing a page cuts off is not the page's fault.
+    for (const { stop } of opened) stop();
+    await Promise.all(opened.map(({ context }) => closeQuietly(context)));
+  },
+  plainPage: async ({ newPage }, use) =>
+    use(await newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })),
+  audit: async ({}, use) =>
+    use(async (page, part) => expect(await violationsByDayAndNight(page, part)).toEqual([])),
+});
+
+export { expect };
+
+/** Adds what the pages of a context report to `errors`, until the function that it returns is called. */
+function collectErrors(context: BrowserContext, errors: string[]): () => void {
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  };
+  const onError = (report: WebError) => {
+    const error = String(report.error());
+    // Chromium's own remark where a link leads to a picture or a PDF, which can have no transition.
+    if (!error.includes('ViewTransition opt-in disabled')) errors.push(error);
+  };
+  context.on('console', onMessage).on('weberror', onError);
+  return () => void context.off('console', onMessage).off('weberror', onError);
+}
+
+/** Closes a context whose pages may still be waiting for answers that the test gives. */
+async function closeQuietly(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}

@@ -1,0 +1,75 @@
+/** One page of each template, looked over more closely: by night, with large and spaced-out text, by more auditors. */
+
+import { pageKinds } from '../src/content/page-registry.ts';
+import {
+  ibmFindings,
+  layoutViolations,
+  poorContrastByNight,
+  violations,
+} from '../testing/browser/auditors.ts';
+import { hydrate } from '../testing/browser/hydrate.ts';
+import { layoutShift } from '../testing/browser/layout-shift.ts';
+import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from './pages/fit.ts';
+import { own as site } from './support/built-site.ts';
+import { expect, test } from './support/test.ts';
+
+const fits = { scrolled: 0, parts: [] };
+const desktop = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+} as const;
+
+/** The last pages below an address, in the content's order. */
+const last = (count: number, index: string) =>
+  site
+    .pages()
+    .filter((path) => path.startsWith(`${index}/`))
+    .slice(-count);
+const dark = site
+  .pages()
+  .filter((path) => /^\/case-studies\/./.test(path) && site.data<{ tone: string }>(path).tone === 'dark');
+
+/** Pages that have a layout of their own. */
+const own = pageKinds.flatMap((kind) => ('schema' in kind ? kind.route : []));
+
+const templates = [
+  '/',
+  ...last(2, '/enterprises'),
+  '/how-we-work',
+  ...site.pages().filter((path) => own.some((route) => route === path)),
+  '/contact-us',
+  '/privacy',
+  '/plot-a-course',
+  '/services',
+  ...last(1, '/services'),
+  ...last(1, '/startups'),
+  '/case-studies',
+  ...dark.slice(-1),
+];
+
+for (const path of templates)
+  test(`${path}`, async ({ newPage }) => {
+    const page = await newPage(desktop);
+    await page.goto(path);
+    await hydrate(page);
+    expect(await layoutShift(page)).toBe(0);
+    await page.evaluate(() => {
+      for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;
+    });
+    expect(await poorContrastByNight(page), 'axe, by night').toEqual([]);
+    expect(await withLargeText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await withLargeText(page, () => cutOff(page)), 'text of 200 % on a phone').toEqual(fits);
+    expect(await withLargeText(page, () => brokenWords(page)), 'broken words').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await withLargeText(page, () => cutOff(page), 24), 'text of 150 % on a small phone').toEqual(fits);
+    await page.setViewportSize({ width: 820, height: 900 });
+    expect(await layoutViolations(page), 'axe, 820 px').toEqual([]);
+    // As 1280 px are at a zoom of 400 %.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violations(page), 'axe, 320 px').toEqual([]);
+    // IBM's checker wants no box in the order of focus that has nothing to scroll; at this width each has.
+    expect(await ibmFindings(page), 'IBM’s checker').toEqual([]);
+    expect(await withStyle(page, textSpacing, () => cutOff(page)), 'text spaced out').toEqual(fits);
+  });
