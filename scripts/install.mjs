@@ -216,11 +216,12 @@ function isRunning(id) {
 async function requireFreePort() {
   const settings = { ...process.env };
   for (const file of ['.env', 'build.env']) {
-    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : '';
+    const isFile = fs.statSync(file, { throwIfNoEntry: false })?.isFile();
+    const text = isFile ? fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : '';
     for (const [name, value] of Object.entries(util.parseEnv(text))) settings[name] ??= value;
   }
   const { HOST: host = 'localhost', PORT: port = '3000' } = settings;
-  if (!/^\d{1,5}$/.test(port)) return;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return;
   const server = createServer();
   server.listen(Number(port), host.trim() || 'localhost');
   try {

@@ -56,7 +56,7 @@ test('the output of each command', async () => {
 
 function tidy(text: string): string {
   return stable(text)
-    .replaceAll(/^(?:reference {2})?[0-9a-f]{8}(?= {2}|$)/gm, (found) =>
+    .replaceAll(/^(?:reference +)?[0-9a-f]{8}(?= {2}|$)/gm, (found) =>
       found.replace(/[0-9a-f]{8}$/, 'REFERENCE'),
     )
     .replaceAll(/(?<= {2}tan@)\S+/g, 'HOST');

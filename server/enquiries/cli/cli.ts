@@ -66,6 +66,7 @@ It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the 
 function parse([name = '', ...args]: readonly string[], environment: Environment) {
   const command = commands.get(name);
   if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
+  refuseTaken([name, ...args], environment);
   const own = Object.entries(options).filter(([option]) =>
     command.options?.some((taken) => taken === option),
   );
@@ -74,7 +75,6 @@ function parse([name = '', ...args]: readonly string[], environment: Environment
     options: Object.fromEntries(own),
     allowPositionals: command.takes !== undefined,
   });
-  refuseTaken([name, ...args], environment);
   return { command, values, positionals };
 }
 
