@@ -16,9 +16,6 @@ if (palette) {
     meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
   }
 }
-// "0" is a new visit to the top of a page. Phones and tablets then lay out sections below the first view when they come
-// near (see base.css). After a reload, Back or a link to a place, the browser has to know each height to find that place.
-dataset['visit'] = performance.navigation.type + location.hash;
 // Loaded again, the thank-you page keeps the receipt's room: see receipt.css.
 if (history.state?.receipt) dataset['receipt'] = '';
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would

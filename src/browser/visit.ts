@@ -133,7 +133,6 @@ function showPage({ html }: FetchedPage): void {
   document.head.append(...html.head.querySelectorAll('[data-page]'), ...preloads);
   showTone(next.dataset['tone'] ?? 'light');
   showCurrent(html);
-  delete document.documentElement.dataset['visit'];
   main.replaceChildren(...next.childNodes);
   startPage(main);
   options?.mountIslands(main, visit);
