@@ -69,6 +69,6 @@ whole.then(async () => {
     load();
 });
 
-for (const type of 'pointerover pointerdown keydown focusin scroll'.split(' ')) {
+for (const type of 'pointerover keydown focusin scroll'.split(' ')) {
   addEventListener(type, load, true);
 }

@@ -126,8 +126,7 @@ function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
         <summary>
           <span data-slot="history-count">{fill(labels.attachPreview, { count: 1 })}</span>
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-        <pre tabIndex={0} data-slot="history-lines" />
+        <pre data-slot="history-lines" />
       </details>
     </div>
   );
