@@ -111,7 +111,6 @@ function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
         <input
           id="history"
           type="checkbox"
-          autoComplete="off"
           aria-describedby={describedBy('history', { hint: labels.attachHint, problem })}
         />
         <label htmlFor="history">{labels.attach}</label>

@@ -62,7 +62,11 @@ test('a link to the page that is shown leads to its top, and nothing else change
   await page.evaluate(() => {
     new MutationObserver(() => {
       document.documentElement.dataset['rendered'] = 'again';
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }).observe(document.querySelector('main') ?? document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   });
   await page.locator('.bar-menu a[href="/company"]').click();
   await expect.poll(() => scrolled(page)).toBe(0);

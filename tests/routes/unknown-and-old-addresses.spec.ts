@@ -65,7 +65,9 @@ test('old addresses inside the application lead to the same pages', async ({ new
 
 test('a host that answers at an address written in another way gets a page that works, at its own address', async ({
   newPage,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/422/);
   const page = await newPage();
   await page.route('**/contact%2Dus', async (route) => {
     const response = await route.fetch({ url: route.request().url().replace('%2D', '-') });

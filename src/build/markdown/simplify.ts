@@ -28,6 +28,8 @@ export function simplify(node: ElementContent, url: string): ElementContent[] {
   if (['details', 'summary', 'picture'].includes(tagName)) return children;
   if (tagName === 'section') return named({ ...node, children });
   const href = tagName === 'a' && attribute(node, 'href');
+  // A link that's disabled leads nowhere.
+  if (tagName === 'a' && !href) return children;
   return [{ ...node, children, ...(href && { properties: { href: new URL(href, url).href } }) }];
 }
 
