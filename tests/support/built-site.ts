@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { dataAddress } from '../../src/content/paths.ts';
-import { sampleSite } from '../../testing/content/sample-site.ts';
+import { fixtureSite } from '../../testing/content/built-fixture.ts';
 
 /** Reads nothing before it is asked. */
 function builtSite(project: string) {
@@ -44,7 +44,7 @@ function builtSite(project: string) {
 }
 
 export const own = builtSite('.');
-export const fixture = builtSite(sampleSite);
+export const fixture = builtSite(fixtureSite);
 
 type Layout = { provider: { name: string } };
 
