@@ -5,6 +5,7 @@ import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { clientSources } from './src/build/client-config.ts';
 import { developmentPages, type OpenApi } from './src/build/development-pages.ts';
+import { islandsOnly } from './src/build/islands-only.ts';
 import { openBrand } from './src/build/prepare-site.ts';
 
 /** Imported when the first form is sent. */
@@ -29,7 +30,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const opened = await openBrand();
   return {
     server: listening(),
-    plugins: [brandPlugin(opened.outlines.brand), developmentPages(openApi, opened), react()],
+    plugins: [islandsOnly, brandPlugin(opened.outlines.brand), developmentPages(openApi, opened), react()],
     // Packages that they import are prepared before the first page asks for them.
     optimizeDeps: { entries: Object.values(clientSources) },
   };

@@ -11,12 +11,11 @@ export const budgets = {
   fonts: 45_000,
   fontFiles: 2,
   /** Script that runs before a visitor does anything, uncompressed. */
-  bootScript: 1_792,
-  /** Scripts that all pages share, fetched at the first interaction. */
-  framework: 100_000,
-  /** Scripts that one page needs besides, and those of a page with a calculator. */
-  pageScripts: 12_000,
-  calculatorScripts: 25_000,
+  bootScript: 1_536,
+  /** Scripts and styles together, fetched at the first interaction. */
+  firstTouch: 25_000,
+  /** React and an island besides, on a page that has one. */
+  island: 85_000,
   /** A drawing, uncompressed. */
   drawing: 40_000,
   /** A photo 800 pixels wide, as a phone fetches it. */

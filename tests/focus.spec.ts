@@ -27,8 +27,12 @@ function stopOf(page: Page): Promise<Stop | null> {
         !before ||
         before === element ||
         (before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
-      // What is higher than the window may begin below the bar.
-      hidden: isInPage && height < innerHeight - bar && (top < bar - 1 || bottom > innerHeight + 1),
+      // What is higher than the window may begin below the bar. A text area is in view with its first line, and what's
+      // typed follows.
+      hidden:
+        isInPage &&
+        height < innerHeight - bar &&
+        (top < bar - 1 || (element.tagName === 'TEXTAREA' ? top + 32 : bottom) > innerHeight + 1),
       marked:
         element.closest('.chart-stops') !== null ||
         lines.some((line) => line.outlineStyle === 'solid' && Number.parseFloat(line.outlineWidth) >= 2),

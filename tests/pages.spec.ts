@@ -120,15 +120,11 @@ for (const path of own.pages())
 
     await hydrate(page);
     expect.soft(await layoutShift(page), 'layout shift at the first touch').toBe(0);
-    const scripts = new Set(
-      requests.map((request) => new URL(request.url()).pathname).filter((file) => file.endsWith('.js')),
-    );
-    // The planner counts as a calculator.
-    const isCalculator = (await page.locator('.calculator-tool').count()) > 0;
+    const files = requests.map((request) => new URL(request.url()).pathname);
+    const first = new Set(files.filter((file) => /\.js$|\/style-[\w-]+\.css$/.test(file)));
+    const hasIsland = (await page.locator('[data-island]').count()) > 0;
     expect
-      .soft(sum([...scripts].map(own.sentBytes)), 'scripts after the first touch')
-      .toBeLessThanOrEqual(
-        budgets.framework + (isCalculator ? budgets.calculatorScripts : budgets.pageScripts),
-      );
+      .soft(sum([...first].map(own.sentBytes)), 'scripts and styles at the first touch')
+      .toBeLessThanOrEqual(budgets.firstTouch + (hasIsland ? budgets.island : 0));
     expect.soft(await violationsByDayAndNight(page), 'axe').toEqual([]);
   });

@@ -1,13 +1,15 @@
-/** The document around the application. Only prerendering uses it: in the browser React has the element `app` alone. */
+/** The document around a page. What changes from page to page in its head is marked, so that the next page's can replace it. */
 import { language, themeColours } from 'virtual:brand';
-import { type PageMetadata, tagOf } from '../components/page-head.tsx';
+import type { ReactNode } from 'react';
 import { systemMedia } from '../components/palettes.ts';
-import { appId } from './root.tsx';
+import { type PageMetadata, tagOf } from './head.ts';
 
 /** `boot` and `browser/palette.ts` set the media, so that the visitor's choice applies. */
 const palettes = ['light', 'dark'] as const;
 
-export function Document({ metadata, app }: { metadata: PageMetadata; app: string }) {
+type DocumentProps = { metadata: PageMetadata; children: ReactNode };
+
+export function Document({ metadata, children }: DocumentProps) {
   return (
     <html lang={language}>
       <head>
@@ -29,13 +31,10 @@ export function Document({ metadata, app }: { metadata: PageMetadata; app: strin
         <title>{metadata.title}</title>
         {metadata.elements.map((attributes) => {
           const Tag = tagOf(attributes);
-          return <Tag key={JSON.stringify(attributes)} {...attributes} />;
+          return <Tag key={JSON.stringify(attributes)} {...attributes} data-page />;
         })}
       </head>
-      <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React itself. */}
-        <div id={appId} dangerouslySetInnerHTML={{ __html: app }} />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

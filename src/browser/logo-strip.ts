@@ -2,8 +2,14 @@
 export function watchLogoStrip(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('[data-pauses-strip]') : null;
-    if (!button) return;
-    document.querySelector('.logo-strip')?.toggleAttribute('data-paused');
-    for (const label of button.children) label.toggleAttribute('hidden');
+    if (button) press(button);
   });
+  // Pressed before this script came: the pointer has left the focus there.
+  const early = document.querySelector('[data-pauses-strip]:focus:not(:focus-visible)');
+  if (early) press(early);
+}
+
+function press(button: Element): void {
+  document.querySelector('.logo-strip')?.toggleAttribute('data-paused');
+  for (const label of button.children) label.toggleAttribute('hidden');
 }

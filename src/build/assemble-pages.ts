@@ -7,23 +7,13 @@ import type { BuildCache } from './build-cache.ts';
 import { fileWriter } from './builds-folder.ts';
 import type { SiteFont } from './fonts.ts';
 import { namesUsedIn, pageCss } from './page-css.ts';
-import {
-  buildOfPage,
-  type ClientFiles,
-  completePage,
-  filesToHydrate,
-  sourceHash,
-  speculationRules,
-} from './page-shell.ts';
+import { type ClientFiles, completePage, sourceHash, speculationRules } from './page-shell.ts';
 import type { Site } from './prepare-site.ts';
 import { withoutPrint } from './print-css.ts';
 import type { RenderedPages } from './render-pages.ts';
 import { withStructuredData } from './structured-data.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
-
-/** Nothing would answer a press on these. */
-const withoutReact = '[data-needs-script],.palette-choices{display:none}';
 
 export function assemblePages(
   client: string,
@@ -41,17 +31,14 @@ export function assemblePages(
   return rendered.map(({ path, status, html }) => {
     const page = listed.get(path);
     const file = `${pageFile(path)}.html`;
-    // Any address may show the error screens: React never takes them over.
-    const needed = page ? filesToHydrate(page, files) : null;
     const used = namesUsedIn(html, forPaper);
     const rules = cache.value(['css', files.stylesheet, used], () => pageCss(styles, used));
-    const style = fontFaces + rules + (needed ? '' : withoutReact);
-    const named = page ? { ...files, build: buildOfPage(files.build, page) } : files;
+    const style = fontFaces + rules;
     // Structured data is no script, so no policy has to allow it.
-    write(file, withStructuredData(completePage(html, style, named, needed), site, page));
+    write(file, withStructuredData(completePage(html, style, files, page?.needs), site, page));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },
-      scriptHashes: [files.boot, ...(needed ? [speculationRules] : [])].map(sourceHash),
+      scriptHashes: [files.boot, speculationRules].map(sourceHash),
       hasForm: page?.needs === 'form',
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),

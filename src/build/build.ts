@@ -14,7 +14,7 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
-import { buildOfPage, type ClientFiles, calculatorScripts, shortHash } from './page-shell.ts';
+import { type ClientFiles, shortHash } from './page-shell.ts';
 import { openBrand, prepareSite, type Site } from './prepare-site.ts';
 import { onlyPrint } from './print-css.ts';
 import type { ContactPageParts } from './renderer.tsx';
@@ -70,11 +70,9 @@ async function writeSite(
   const { renderPage }: typeof import('./renderer.tsx') = await import(pathToFileURL(rendererFile).href);
   const build = shortHash(JSON.stringify([bundled, layout]));
   const output = siteOutput(site, {
-    ...{ renderPage, build, cache },
+    ...{ renderPage, cache },
     // The sources may have changed since the cache was told of them.
     renderer: shortHash(readFileSync(rendererFile, 'utf8')),
-    buildOf: (page) => buildOfPage(build, page),
-    scripts: calculatorScripts(pages, bundled),
   });
   begin(`Rendering ${pages.length} pages`);
   const rendered = await output.pages();
@@ -129,8 +127,7 @@ async function describeBuild(
 
   const { style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
   const page = listed.find((page) => page.route === paths.contact) ?? missing('data for the form');
-  const ofPage = { ...files, build: buildOfPage(files.build, page) };
-  const contact: ContactPageParts = { layout, page: page.data, style, files: ofPage };
+  const contact: ContactPageParts = { layout, page: page.data, style, files };
   write('contact.json', JSON.stringify(contact));
 }
 

@@ -5,12 +5,22 @@ import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
+import type { Need } from '../content/page-kind.ts';
 import { clientConfig, clientSources } from './client-config.ts';
+import { islandsOnly } from './islands-only.ts';
 import type { ClientFiles } from './page-shell.ts';
 
 type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
 
-const { entry, client } = clientSources;
+const { client, styles } = clientSources;
+
+/** By what a page needs, the module that its island is loaded from. */
+const islandSources: Readonly<Record<Need, string>> = {
+  form: 'src/enquiry/enquiry.island.tsx',
+  calculator: 'src/calculators/calculator.island.tsx',
+  planner: 'src/calculators/planner.island.tsx',
+};
+
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
 
@@ -19,15 +29,17 @@ export async function bundleForBrowsers(folder: string, brand: Brand): Promise<B
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   // Visitors may ask for every file in the folder.
   rmSync(join(folder, '.vite'), { recursive: true });
+  // Its scripts are nothing but imports of styles.
+  rmSync(join(folder, manifest[styles]?.file ?? missing(styles)));
   return {
     boot: await bundleBoot(brand),
-    entry: `/${manifest[entry]?.file ?? missing(entry)}`,
     client: `/${manifest[client]?.file ?? missing(client)}`,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
-    modules: Object.fromEntries(
-      Object.entries(manifest)
-        .filter(([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry)
-        .map(([source]) => [source, withImports(manifest, source)]),
+    islands: Object.fromEntries(
+      Object.entries(islandSources).map(([need, source]) => [
+        need,
+        withImports(manifest, source).filter((file) => file !== `/${manifest[client]?.file}`),
+      ]),
     ),
   };
 }
@@ -48,7 +60,7 @@ async function bundleBoot(brand: Brand): Promise<string> {
       modulePreload: false,
       target: 'es2022',
       rolldownOptions: {
-        input: 'src/app/boot.ts',
+        input: 'src/browser/boot.ts',
         output: { format: 'iife' },
         // A long name that's written out twice takes more bytes than its constant.
         optimization: { inlineConst: false },
@@ -63,7 +75,7 @@ export async function bundleRenderer(folder: string, brand: Brand): Promise<void
   await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [brandPlugin(brand), reactPlugin()],
+    plugins: [islandsOnly, brandPlugin(brand), reactPlugin()],
     build: {
       ssr: 'src/build/renderer.tsx',
       outDir: folder,

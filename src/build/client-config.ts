@@ -2,7 +2,8 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
 
-export const clientSources = { entry: 'src/app/client-entry.ts', client: 'src/app/client.tsx' } as const;
+/** Styles are those of every template, in the order of their imports. */
+export const clientSources = { client: 'src/browser/client.ts', styles: 'src/app/styles.ts' } as const;
 
 /**
  * React is in CommonJS, so the bundler wraps it in arrow functions. V8 compiles a function at once if it's in
@@ -37,7 +38,7 @@ export const clientConfig = (folder: string, brand: Plugin): InlineConfig => ({
     manifest: true,
     target: 'es2022',
     cssTarget: ['chrome105', 'firefox115', 'safari16'],
-    // Each page names what its hydration needs: page-shell.ts.
+    // Each page names what it needs: page-shell.ts.
     modulePreload: false,
     // Pages take their own rules from the one stylesheet: page-css.ts.
     cssCodeSplit: false,
@@ -46,14 +47,11 @@ export const clientConfig = (folder: string, brand: Plugin): InlineConfig => ({
       // `boot` calls what the client exports.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // React is evaluated before the client (src/app/client-entry.ts): together, they take 220 ms on such a processor.
-        // The router is one chunk, too: spread over the client and what it shares with pages, it takes 700 bytes more.
         // All styles are one chunk, so that they're in the order in which modules are imported, with the layers first.
         // Spread over shared chunks, their order would change with every import.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/react-router\// },
             { name: 'styles', test: /\.css$/ },
           ],
         },

@@ -13,7 +13,7 @@ type Rendered = {
   drafts: ReadonlySet<string>;
 };
 
-/** Vite adds its own client and React's fast refresh, without which React wouldn't hydrate. */
+/** Vite adds its own client, and React's fast refresh for islands. */
 export function developmentDocument(
   server: ViteDevServer,
   fonts: readonly SiteFont[],
@@ -24,8 +24,8 @@ export function developmentDocument(
     fontAnnouncement(fonts.map(({ file }) => file)) +
     `<style>${styles}</style>${stylesheets(server)}` +
     '<script type="module" src="/src/build/development-reload.ts"></script>' +
-    '<script type="module" src="/src/app/boot.ts"></script>';
-  const client = '<template data-js="/src/app/client-entry.ts" data-client="/src/app/client.tsx"></template>';
+    '<script type="module" src="/src/browser/boot.ts"></script>';
+  const client = '<template data-js="/src/browser/client.ts"></template>';
   const whole = html
     .replace('<html', `<html data-build="${developmentBuild}" data-revision="${revision}"`)
     .replace('</head>', () => `${head}</head>`)
@@ -40,7 +40,7 @@ function stylesheets({ environments }: ViteDevServer): string {
   return Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`).join('');
 }
 
-/** Goes by the canonical link, which the application changes when it shows another page. */
+/** Goes by the canonical link, which the client changes when it shows another page. */
 function draftMarks(drafts: ReadonlySet<string>): string {
   if (drafts.size === 0) return '';
   const any = (selector: (path: string) => string) => Array.from(drafts, selector).join();

@@ -99,24 +99,22 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
           // Vite does so as well, but perhaps after a page has been loaded again.
           server.environments.ssr.moduleGraph.onFileChange(file);
           if (hasFailed) server.ws.send({ type: 'full-reload' });
-          // Vite can't update a page that isn't hydrated, so tell it to reload.
+          // Vite can't update what was rendered, so tell the page to reload.
           else server.ws.send({ type: 'custom', event: 'sources-changed' });
           hasFailed = false;
           if (fault && site) void check(site);
         }
       });
 
-      const answer = async ({ origin, pathname, search, searchParams }: URL): Promise<Answer> => {
+      const answer = async ({ origin, pathname, searchParams }: URL): Promise<Answer> => {
         const requested = revision;
         const font = fonts.find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: font.bytes };
-        const { redirects, page, registry, file, drafts, hasRecaptcha } = await read(origin);
+        const { redirects, page, registry, file, drafts } = await read(origin);
         const complete = (html: string) =>
           developmentDocument(server, fonts, { pathname, html, revision: requested, drafts });
         const made = await file(pathname.slice(1));
-        // By its data, the client tells whether the contact page needs a document of its own: src/app/data-source.ts.
-        const isIsolated = pathname.endsWith('.data.json') && !hasRecaptcha;
-        if (made !== null) return { type: contentType(pathname), body: made, isIsolated };
+        if (made !== null) return { type: contentType(pathname), body: made };
         if (pathname === addresses.styleGuide) {
           const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
             server,
@@ -127,7 +125,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         }
         const location = findRedirect(redirects, pathname, searchParams);
         if (location) return { status: 302, location };
-        const { status, html } = await page(pathname, search);
+        const { status, html } = await page(pathname);
         return { status, body: await complete(html) };
       };
 
@@ -157,9 +155,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
             .catch((error: unknown) => next(described(server, firstCause(error))));
         } else if (isFile(url.pathname) || accept.includes('text/html')) {
           answer(url)
-            .then(({ status = 200, type = 'text/html; charset=utf-8', location, body, isIsolated }) => {
+            .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
-              if (isIsolated) response.setHeader('cross-origin-embedder-policy', 'require-corp');
               response.writeHead(status, headers).end(body);
             })
             .catch((error: unknown) => {
@@ -177,15 +174,13 @@ type Answer = {
   type?: string;
   location?: string;
   body?: string | Uint8Array;
-  isIsolated?: boolean;
 };
 
 const folders = [addresses.assets, addresses.socialImages, addresses.documents, '/.well-known/'];
 
 /** Whether an address is of a file that the build makes. Others that aren't pages are Vite's. */
 const isFile = (pathname: string) =>
-  folders.some((folder) => pathname.startsWith(folder)) ||
-  /^\/[^/@]+\.\w+$|\.(?:md|data\.json)$/.test(pathname);
+  folders.some((folder) => pathname.startsWith(folder)) || /^\/[^/@]+\.\w+$|\.md$/.test(pathname);
 
 /** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
 function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {

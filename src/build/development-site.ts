@@ -15,22 +15,19 @@ export type DevelopmentSite = Awaited<ReturnType<typeof prepareDevelopmentSite>>
 /** @param renderPage with the sources as they are when it's called. */
 export async function prepareDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
   writeEditorSchemas();
-  const { RETENTION_DAYS: retentionDays, RECAPTCHA_SITE_KEY: siteKey } = readBuildSettings(process.env);
+  const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
   const site = await prepareSite({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
   const { content, registry, pages, warnings } = site;
   const output = siteOutput(site, {
-    ...{ renderPage, renderer: null, build: developmentBuild, scripts: {} },
-    // Pages are loaded again when a text is saved.
-    buildOf: () => developmentBuild,
+    ...{ renderPage, renderer: null },
     cache: new BuildCache('.cache/development'),
   });
   return {
     ...{ registry, warnings, redirects: content.redirects, source: output.source, file: output.file },
     service: serviceFacts(site),
-    hasRecaptcha: (siteKey ?? content.provider.captchaSiteKey) !== null,
     /** @throws what a component has thrown. */
-    page: async (pathname: string, search: string) => {
-      const { status, html, error } = await output.page(pathname + search);
+    page: async (pathname: string) => {
+      const { status, html, error } = await output.page(pathname);
       // Visitors get the error screen. Who edits gets the error itself.
       if (status === 500) throw firstCause(error);
       const page = pages.find(({ path }) => path === pathname);
@@ -43,7 +40,7 @@ export async function prepareDevelopmentSite(siteUrl: string, opened: OpenedBran
   };
 }
 
-/** The router and lazy loading wrap what a component threw. */
+/** Loading wraps what a component threw. */
 export function firstCause(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(`The page could not be rendered: ${inspect(error)}`);
   return error.cause instanceof Error ? firstCause(error.cause) : error;

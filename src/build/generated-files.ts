@@ -6,8 +6,7 @@ import * as addresses from '../../contract/addresses.ts';
 import { listDocuments } from '../content/documents.ts';
 import { socialImageAddress } from '../content/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
-import type { Page } from '../content/page-registry.ts';
-import { markdownAddress, pageFile } from '../content/paths.ts';
+import { markdownAddress } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
@@ -17,10 +16,6 @@ import { renderSocialImage } from './pictures/social-images.ts';
 import type { Site } from './prepare-site.ts';
 
 type Options = {
-  build: string;
-  /** What a page's data belongs to: see page-shell.ts. */
-  buildOf: (page: Page) => string;
-  scripts: Readonly<Record<string, readonly string[]>>;
   /** A page as Markdown. */
   textOf: (path: string) => string | Promise<string>;
   cache: BuildCache;
@@ -32,17 +27,10 @@ const commonChart = 'hero-home';
 const documentsFolder = addresses.documents.slice(1);
 
 export function generatedFiles(site: Site, options: Options): ReadonlyMap<string, Make> {
-  const { content, pages, layout, siteUrl, dates, outlines } = site;
-  const { build, buildOf, scripts, textOf, cache } = options;
+  const { content, pages, siteUrl, dates, outlines } = site;
+  const { textOf, cache } = options;
   const { provider, documents } = content;
-  const data = (name: string, file: { build: string; data: unknown; scripts?: object }): [string, Make] => [
-    `${name}.data.json`,
-    () => JSON.stringify(file, withoutDrawings),
-  ];
   return new Map<string, Make>([
-    ...pages.map((page) => data(pageFile(page.path), { build: buildOf(page), data: page.data })),
-    data('redirects', { build, data: content.redirects }),
-    data('layout', { build, data: layout, scripts }),
     ...documents.map((document): [string, Make] => [
       `${documentsFolder}${document.slug}.pdf`,
       () => renderDocument(document, provider, outlines),
@@ -72,14 +60,9 @@ function policyOf(content: Site['content']): string | undefined {
 
 /** Names of those that the build makes itself, for what asks whether an address is a file's. */
 export function generatedNames(site: Site): string[] {
-  const options = { build: '', buildOf: () => '', scripts: {}, textOf: () => '', cache: new BuildCache('') };
+  const options = { textOf: () => '', cache: new BuildCache('') };
   const content = { ...site.content, served: [] };
   return [...generatedFiles({ ...site, content }, options).keys()];
-}
-
-/** A drawing that's inline in the page isn't sent again with its data. */
-function withoutDrawings(key: string, value: unknown): unknown {
-  return key === 'inline' ? undefined : value;
 }
 
 async function drawSocialImage(

@@ -7,8 +7,8 @@ import { Features, type SelectorComponent, transform } from 'lightningcss';
 /** A rejected post is answered with these elements, and reuses the styles of the page with the form. */
 const rejectedForm = /^enquiry-/;
 
-/** The HTML has these from the start, or React sets them, and that waits for the whole stylesheet. */
-const knownAtBuild = /^data-(?:align|calculator|open|panel|reveal)$/;
+/** The HTML has these from the start, or the client sets them, which brings the whole stylesheet. */
+const knownAtBuild = /^data-(?:align|calculator|open|reveal)$/;
 
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
 export type UsedNames = Readonly<

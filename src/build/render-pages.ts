@@ -1,5 +1,5 @@
 /** Every page as HTML, the error screens among them. */
-import type { DataSource, RoutedPage } from '../app/routes.tsx';
+import type { RoutedPage } from '../app/page.tsx';
 import type { LayoutData } from '../content/page-data.ts';
 import type { BuildCache } from './build-cache.ts';
 
@@ -9,7 +9,7 @@ export type RenderedPages = readonly PageHtml[];
 
 export type RenderPage = (
   path: string,
-  source: DataSource,
+  source: PageSource,
 ) => Promise<{
   status: number;
   html: string;
@@ -27,12 +27,9 @@ export function renderPages(
   layout: LayoutData,
   kept: { cache: BuildCache; renderer: string } | null = null,
 ): Promise<RenderedPages> {
-  const source = dataInMemory(pages, layout);
+  const source = pagesInMemory(pages, layout);
   // The server's own failure page is the fallback screen, met with an error on purpose.
-  const failing: DataSource = {
-    ...source,
-    redirects: () => Promise.reject(new Error('Something went wrong on our server.')),
-  };
+  const failing = { ...source, failure: new Error('Something went wrong on our server.') };
   const render = async (path: string, wanted: PageHtml['status'], from = source): Promise<PageHtml> => {
     const { status, html, error: cause } = await renderPage(path, from);
     if (status === wanted) return { path, status: wanted, html };
@@ -48,15 +45,14 @@ export function renderPages(
   ]);
 }
 
-/** Page data straight from the content, without a file between. */
-export function dataInMemory(pages: readonly KnownPage[], layout: LayoutData): DataSource {
-  const known = new Map(pages.map((page) => [page.path, page]));
-  return {
-    layout: async () => layout,
-    page: async (path) => {
-      const page = known.get(path);
-      return page ? () => page : null;
-    },
-    redirects: async () => [],
-  };
+/** What pages are rendered from. */
+export type PageSource = {
+  layout: LayoutData;
+  pages: ReadonlyMap<string, RoutedPage>;
+  /** Met by every page: for the server's own failure page. */
+  failure?: Error;
+};
+
+export function pagesInMemory(pages: readonly KnownPage[], layout: LayoutData): PageSource {
+  return { layout, pages: new Map(pages.map((page) => [page.path, page])) };
 }

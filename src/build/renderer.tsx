@@ -1,17 +1,17 @@
 /** What runs React outside browsers: bundled into `renderer.js`, for the build's pages and the server's one. */
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
 import { Document } from '../app/document.tsx';
-import { withFormState } from '../app/returned-form.ts';
-import { createRoutes, type DataSource } from '../app/routes.tsx';
-import { MetadataCollector, type PageMetadata } from '../components/page-head.tsx';
+import { ErrorScreen, errorTitle, NotFound } from '../app/error-screens.tsx';
+import { errorMetadata, metadataOf, type PageMetadata } from '../app/head.ts';
+import { filled, Page, type RoutedPage } from '../app/page.tsx';
+import { inScript } from '../components/island-data.ts';
 import type { LayoutData, PageData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
-import { type ClientFiles, completePage, filesToHydrate } from './page-shell.ts';
-import { dataInMemory, type RenderPage } from './render-pages.ts';
+import { type ClientFiles, completePage } from './page-shell.ts';
+import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
 export type ContactPageParts = {
@@ -26,44 +26,65 @@ export const loadContactPage: LoadContactPage = () => {
   const file = new URL('contact.json', import.meta.url);
   const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
   const { contact } = paths;
-  const source = dataInMemory([{ path: contact, route: contact, data: page }], layout);
-  const needed = filesToHydrate({ path: contact, needs: 'form' }, files);
-  return async (state) => completePage(await renderReturnedForm(source, state), style, files, needed);
+  const source = pagesInMemory([{ path: contact, route: contact, data: page }], layout);
+  return async (state) => completePage(await renderReturnedForm(source, state), style, files, 'form');
 };
 
-/** The page with what the visitor wrote, for eyes and for React. */
-export async function renderReturnedForm(source: DataSource, state: ContactFormState): Promise<string> {
-  const { html } = await renderPage(paths.contact, withFormState(source, state));
+/** The page with what the visitor wrote, for eyes and for the form's script. */
+export async function renderReturnedForm(source: PageSource, state: ContactFormState): Promise<string> {
+  const page = source.pages.get(paths.contact);
+  if (page?.route !== paths.contact) throw new Error('The site has no page with the form');
+  const withState = { ...page, data: { ...page.data, state } };
+  const html = await render(source.layout, paths.contact, withState);
   const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
-  return html.replace('</body>', () => `${answer}</body>`);
+  return html.replace('</main>', (end) => answer + end);
 }
 
-/** JSON that can't end its own script element. */
-function inScript(state: ContactFormState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
-}
-
-/** @throws where the path is a redirect, which is no page. */
-export const renderPage: RenderPage = async (path, source) => {
-  const handler = createStaticHandler(createRoutes(source));
-  const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
-  if (context instanceof Response) throw new Error(`${path} is a redirect, not a page`);
-  const router = createStaticRouter(handler.dataRoutes, context);
-  let metadata: PageMetadata = { title: '', elements: [] };
-  const collect = (found: PageMetadata) => {
-    metadata = found;
+export const renderPage: RenderPage = async (path, { pages, layout, failure }) => {
+  try {
+    if (failure) throw failure;
+    const page = pages.get(path);
+    if (page) return { status: 200, html: await render(layout, path, page), error: undefined };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'Something went wrong.';
+    const screen = <ErrorScreen words={layout.notFound.failure} message={message} />;
+    return { status: 500, html: await shown(layout, path, errorMetadata(errorTitle), screen), error };
+  }
+  const { head } = layout.notFound;
+  const metadata = metadataOf(head, layout.provider.name);
+  return {
+    status: 404,
+    html: await shown(layout, path, metadata, <NotFound layout={layout} />),
+    error: undefined,
   };
-  const app = await markup(
-    <MetadataCollector value={collect}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </MetadataCollector>,
-  );
-  const html = await markup(<Document metadata={metadata} app={app} />);
-  const [error] = Object.values(context.errors ?? {});
-  return { status: context.statusCode, html, error };
 };
 
-async function markup(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(node);
-  return new Response(prelude).text();
+function render(layout: LayoutData, path: string, page: RoutedPage): Promise<string> {
+  const { head, tone } = page.data;
+  return shown(layout, path, metadataOf(head, layout.provider.name), filled(page, layout), tone);
+}
+
+async function shown(
+  layout: LayoutData,
+  path: string,
+  metadata: PageMetadata,
+  content: ReactNode,
+  tone: 'light' | 'dark' = 'light',
+): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <Document metadata={metadata}>
+      <Page layout={layout} path={path} tone={tone}>
+        {content}
+      </Page>
+    </Document>,
+    {
+      // React would go on without what failed.
+      onError: (error) => {
+        throw error;
+      },
+    },
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
 }

@@ -1,29 +1,23 @@
 /** What is served of a site, made by `npm run build` and `npm run dev` alike: its pages, and the files beside them. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { formTerms, topics } from '../content/page-kinds/contact.ts';
-import type { Page } from '../content/page-registry.ts';
 import type { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import type { Site } from './prepare-site.ts';
-import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
+import { pagesInMemory, type RenderPage, renderPages } from './render-pages.ts';
 
 type Options = {
   renderPage: RenderPage;
   /** Names the code that renders pages. Null where it can change, so that a page is rendered again whenever it's asked for. */
   renderer: string | null;
-  build: string;
-  /** What a page's data belongs to: see page-shell.ts. */
-  buildOf: (page: Page) => string;
-  /** By a page's address, the scripts that browsers load together with its data. */
-  scripts: Readonly<Record<string, readonly string[]>>;
   cache: BuildCache;
 };
 
-export function siteOutput(site: Site, { renderPage, renderer, cache, ...options }: Options) {
+export function siteOutput(site: Site, { renderPage, renderer, cache }: Options) {
   const { content, siteUrl, registry, pages, layout } = site;
-  const source = dataInMemory(pages, layout);
+  const source = pagesInMemory(pages, layout);
   const page = (path: string) => renderPage(path, source);
   const wholePage = async (path: string) => {
     const { status, html, error: cause } = await page(path);
@@ -36,7 +30,7 @@ export function siteOutput(site: Site, { renderPage, renderer, cache, ...options
     const url = siteUrl + path;
     return cache.value(['markdown', html, url], () => pageMarkdown(html, url));
   };
-  const files = generatedFiles(site, { ...options, textOf, cache });
+  const files = generatedFiles(site, { textOf, cache });
   return {
     source,
     /** A page as React renders it, or an error screen with what has caused it. */

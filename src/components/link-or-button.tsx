@@ -13,7 +13,7 @@ type LinkOrButtonProps = {
       /** Load the page in full, outside the router. */
       reload?: boolean;
     }
-  | { path?: never; type?: 'button' | 'submit'; onPress?: () => void }
+  | { path?: never; type?: 'button' | 'submit' }
 );
 
 export function LinkOrButton(props: LinkOrButtonProps) {
@@ -21,14 +21,7 @@ export function LinkOrButton(props: LinkOrButtonProps) {
   const className = `control ${size === 'small' ? 'control-small ' : ''}control-${look}`;
   if (props.path === undefined) {
     return (
-      <button
-        type={props.type ?? 'button'}
-        className={className}
-        disabled={disabled}
-        // Only React can answer it: see boot.ts.
-        data-needs-script={props.onPress && true}
-        onClick={props.onPress}
-      >
+      <button type={props.type ?? 'button'} className={className} disabled={disabled}>
         {children}
       </button>
     );
@@ -47,9 +40,4 @@ export function LinkOrButton(props: LinkOrButtonProps) {
       {children}
     </a>
   );
-}
-
-/** An action beside others. */
-export function MinorButton(props: { children: ReactNode; onPress: () => void; disabled?: boolean }) {
-  return <LinkOrButton look="outlined" size="small" {...props} />;
 }

@@ -8,10 +8,9 @@ type SitePictureProps = {
   /** Loaded at once and first: the picture of the first view. */
   eager?: boolean;
   narrow?: Picture | undefined;
-  onLoad?: () => void;
 };
 
-export function SitePicture({ picture, className, eager = false, narrow, onLoad }: SitePictureProps) {
+export function SitePicture({ picture, className, eager = false, narrow }: SitePictureProps) {
   const { src, width, height, alt, photo, focus } = picture;
   // A browser that loads it lazily knows its width by then. The other sizes are for browsers that can't tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
@@ -24,7 +23,6 @@ export function SitePicture({ picture, className, eager = false, narrow, onLoad 
       alt={alt}
       className={[photo ? undefined : className, focus].filter(Boolean).join(' ') || undefined}
       decoding="async"
-      onLoad={onLoad}
       {...urgency}
       {...(photo && { srcSet: photo.webp, sizes })}
     />

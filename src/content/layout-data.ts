@@ -3,11 +3,10 @@ import { addressLines } from './address.ts';
 import { type DocumentSources, listDocuments } from './documents.ts';
 import type { PageContext } from './page-context.ts';
 import { type NotFoundSources, notFoundData } from './page-kinds/not-found.ts';
-import { fixedPaths, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { badgeName, logoNames } from './pictures/picture-names.ts';
 
 interface LayoutSources extends NotFoundSources, DocumentSources {
-  filedPages: readonly { path: string }[];
   pages: NotFoundSources['pages'] & { plotACourse: { slug: string; title: string; invitation: string } };
 }
 
@@ -18,7 +17,7 @@ export type MenuItem = LayoutData['menu'][number];
 /** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
 export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = false) {
   const { content, picture } = context;
-  const { provider, navigation, filedPages } = content;
+  const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
@@ -42,17 +41,6 @@ export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = f
       })),
     planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(context),
-    /**
-     * A pattern of the addresses that have pages, because the browser asks for no other's data. It names folders and not
-     * what's in them, so that it doesn't grow, and one more page there leaves the layout, and so other pages, as they are.
-     */
-    pages: addressPattern([...fixedPaths(), ...filedPages.map(({ path }) => path)]),
     builtIn: new Date().getUTCFullYear(),
   };
-}
-
-/** `/company` by itself, and `/services/dev-ops` as any page of its folder. */
-function addressPattern(addresses: readonly string[]): string {
-  const parts = addresses.map((address) => address.replace(/(\/.+\/).+/, '$1[^/]+'));
-  return `^(?:${[...new Set(parts)].join('|')})$`;
 }

@@ -3,6 +3,7 @@
 export type * from './layout-data.ts';
 export type { ProseSection } from './markdown.ts';
 export type * from './page-context.ts';
+export type { Need } from './page-kind.ts';
 export type * from './page-kinds/calculator-data.ts';
 export type * from './page-kinds/case-study.ts';
 export type * from './page-kinds/case-study-index.ts';

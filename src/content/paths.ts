@@ -36,8 +36,3 @@ export function pageFile(path: string): string {
 export function markdownAddress(path: string): string {
   return `/${pageFile(path)}.md`;
 }
-
-/** Where a browser gets a page's data: `/services` → `/services.data.json`. */
-export function dataAddress(path: string): string {
-  return `/${pageFile(path)}.data.json`;
-}

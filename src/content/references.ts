@@ -152,7 +152,8 @@ export function countedFacts({ texts }: Pick<Listing, 'texts'>): References['fac
     'document-budget': kilobytes(budgets.document),
     'font-budget': kilobytes(budgets.fonts),
     'boot-budget': kilobytes(budgets.bootScript),
-    'framework-budget': kilobytes(budgets.framework),
+    'first-touch-budget': kilobytes(budgets.firstTouch),
+    'island-budget': kilobytes(budgets.island),
   };
 }
 

@@ -16,11 +16,10 @@ type EnquiryFieldProps = {
   hint?: string;
   /** Of a choice: each value with its label. */
   options?: readonly (readonly [value: string, label: string])[];
-  hydrated?: boolean;
 };
 
 export function EnquiryField(props: EnquiryFieldProps) {
-  const { name, type = 'text', given, problem, labels, hint, options = [], hydrated = false } = props;
+  const { name, type = 'text', given, problem, labels, hint, options = [] } = props;
   const rule: EnquiryFieldRule = enquiryFields[name];
   const shared = {
     id: name,
@@ -47,10 +46,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
           {hint}
         </p>
       )}
-      {type === 'long' && (
-        // Browsers silently cut a longer text that's pasted. With scripts we say that it's too long.
-        <textarea {...typed} maxLength={hydrated ? undefined : rule.maxLength} rows={7} />
-      )}
+      {type === 'long' && <textarea {...typed} rows={7} />}
       {type === 'choice' && (
         <select {...shared}>
           {options.map(([value, label]) => (
@@ -61,7 +57,9 @@ export function EnquiryField(props: EnquiryFieldProps) {
         </select>
       )}
       {type !== 'long' && type !== 'choice' && <input {...typed} type={type} />}
-      <EnquiryMessage problem={problem} name={name} />
+      <div data-slot={`${name}-problem`}>
+        <EnquiryMessage problem={problem} name={name} />
+      </div>
     </div>
   );
 }

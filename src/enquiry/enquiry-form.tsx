@@ -1,90 +1,73 @@
-/** The enquiry form. A plain form post works without scripts; what visitors write is kept whatever happens. */
-import { useEffect, useState } from 'react';
+/**
+ * The enquiry form as it's served. A plain form post works without scripts, and comes back with what was wrong in it. With
+ * them, enquiry.island.tsx says everything that changes, in slots, and never touches a field.
+ */
+import type { ReactNode } from 'react';
 import { enquiriesAddress } from '../../contract/addresses.ts';
 import { type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
+import { fill } from '../../contract/fill.ts';
 import { Heading } from '../components/heading.tsx';
+import { Island } from '../components/island.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { describedBy, EnquiryField, EnquiryMessage } from './enquiry-field.tsx';
-import { EnquiryHistory } from './enquiry-history.tsx';
-import { EnquiryPlan } from './enquiry-plan.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
-import type { Submission } from './submission.ts';
-import { useEnquiry } from './use-enquiry.ts';
 import './enquiry-form.css';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
   const { form: labels, topics, state } = data;
-  const { form, sendButton, hydrated, stage, status, problemOf, focusField, handlers } = useEnquiry(data);
-  const busy = stage !== 'idle';
+  const { problems, notice, retryAfterSeconds = null } = state;
+  const status = { problems, notice: notice === 'none' ? null : notice, retryAfterSeconds };
+  const problemOf = (name: string) => problems.find(({ field }) => field === name) ?? null;
   const field = <Name extends string>(name: Name) => ({
-    name,
-    given: state.values[name] ?? '',
-    problem: problemOf(name),
+    ...{ name, labels, given: state.values[name] ?? '', problem: problemOf(name) },
   });
   return (
     <section aria-labelledby="form-heading">
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
-      {/* Without scripts the browser's own checks help; with them ours do, in our labels. */}
-      <form
-        className="stack enquiry-form"
-        method="post"
-        action={enquiriesAddress}
-        data-hydrate-for="enquiry-draft enquiry-plan"
-        noValidate={hydrated}
-        aria-busy={busy}
-        ref={form}
-        {...handlers}
-      >
-        <EnquirySummary
-          key={status.submissions}
-          status={status}
-          labels={labels}
-          provider={data.provider}
-          onGoTo={focusField}
-        />
-        <EnquiryField {...field('name')} labels={labels} />
-        <EnquiryField {...field('email')} type="email" labels={labels} />
-        <EnquiryField
-          {...field('message')}
-          type="long"
-          labels={labels}
-          hint={labels.messageHint}
-          hydrated={hydrated}
-        />
-        <EnquiryField {...field('company')} labels={labels} />
-        <EnquiryField {...field('phone')} type="tel" labels={labels} />
-        <EnquiryField
-          {...field('topic')}
-          type="choice"
-          labels={labels}
-          options={[
-            ['', labels.topicNone],
-            ...topics.map(({ slug, name }) => [slug, name] as const),
-            [otherTopic, labels.topicOther],
-          ]}
-        />
-        <div className="field honeypot" aria-hidden="true">
-          <label htmlFor={honeypotField}>Leave this field empty</label>
-          <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </div>
-        <EnquiryPlan problem={problemOf('plan')} labels={labels} />
-        <EnquiryHistory problem={problemOf('history')} labels={labels} />
-        <EnquiryConsent {...field('consent')} labels={labels} />
-        <div className="stack enquiry-send">
-          <button
-            type="submit"
-            className="control control-filled"
-            aria-disabled={busy || undefined}
-            ref={sendButton}
-          >
-            {busy ? labels.sending : labels.send}
-          </button>
-          <EnquiryProgress stage={stage} labels={labels.progress} />
-        </div>
-      </form>
+      <Island name="form" shows="enquiry-draft enquiry-plan">
+        <form className="stack enquiry-form" method="post" action={enquiriesAddress}>
+          <Slot name="summary">
+            <EnquirySummary status={status} labels={labels} provider={data.provider} />
+          </Slot>
+          <EnquiryField {...field('name')} />
+          <EnquiryField {...field('email')} type="email" />
+          <EnquiryField {...field('message')} type="long" hint={labels.messageHint} />
+          <EnquiryField {...field('company')} />
+          <EnquiryField {...field('phone')} type="tel" />
+          <EnquiryField
+            {...field('topic')}
+            type="choice"
+            options={[
+              ['', labels.topicNone],
+              ...topics.map(({ slug, name }) => [slug, name] as const),
+              [otherTopic, labels.topicOther],
+            ]}
+          />
+          <div className="field honeypot" aria-hidden="true">
+            <label htmlFor={honeypotField}>Leave this field empty</label>
+            <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
+          </div>
+          <Slot name="plan" />
+          <EnquiryHistory problem={problemOf('history')} labels={labels} />
+          <EnquiryConsent {...field('consent')} />
+          <div className="stack enquiry-send">
+            <button type="submit" className="control control-filled" data-send>
+              <span>{labels.send}</span>
+              <span hidden>{labels.sending}</span>
+            </button>
+            {/* The live region exists from the start. Screen readers often skip one that comes with its text. */}
+            <p className="note enquiry-progress" role="status" data-slot="progress" />
+          </div>
+        </form>
+      </Island>
     </section>
   );
+}
+
+/** Where the island shows something. Empty unless the server has an answer to show. */
+function Slot({ name, children }: { name: string; children?: ReactNode }) {
+  return <div data-slot={name}>{children}</div>;
 }
 
 type EnquiryConsentProps = {
@@ -111,31 +94,40 @@ function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
       <span>
         <label htmlFor={name}>{labels.consent.wording}</label> <a href={paths.privacy}>{labels.privacy}</a>
       </span>
-      <EnquiryMessage problem={problem} name={name} />
+      <Slot name={`${name}-problem`}>
+        <EnquiryMessage problem={problem} name={name} />
+      </Slot>
     </div>
   );
 }
 
-type EnquiryProgressProps = { stage: Submission['stage']; labels: ContactData['form']['progress'] };
+type EnquiryHistoryProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 
-/** After this long, we explain the wait. */
-const slowAfter = 6000;
-
-function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (stage !== 'sending') return;
-    const timer = setTimeout(() => setSlow(true), slowAfter);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [stage]);
-  const text = stage === 'idle' ? '' : labels[slow ? 'slow' : stage];
-  // The live region exists from the start. Screen readers often skip one that comes with its text.
+/** 'Attach the pages I read': unticked, with a preview of exactly what it would send. Its box has no name to be sent by. */
+function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
   return (
-    <p className="note enquiry-progress" role="status" data-stage={stage}>
-      {text}
-    </p>
+    <div className="stack enquiry-attachment" data-attachment>
+      <div className="stack field field-check">
+        <input
+          id="history"
+          type="checkbox"
+          autoComplete="off"
+          aria-describedby={describedBy('history', { hint: labels.attachHint, problem })}
+        />
+        <label htmlFor="history">{labels.attach}</label>
+        <p className="note" id="history-hint">
+          {labels.attachHint}
+        </p>
+        <Slot name="history-problem">
+          <EnquiryMessage problem={problem} name="history" />
+        </Slot>
+      </div>
+      <details>
+        <summary>
+          <span data-slot="history-count">{fill(labels.attachPreview, { count: 1 })}</span>
+        </summary>
+        <pre data-slot="history-lines" />
+      </details>
+    </div>
   );
 }

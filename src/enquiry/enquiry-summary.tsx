@@ -1,5 +1,4 @@
 /** Above the fields after a submission: what to fix, linked to each field, or why it couldn't be sent and what to do. */
-import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
@@ -12,37 +11,24 @@ export type FormStatus = {
   problems: readonly EnquiryProblem[];
   notice: NoticeName | null;
   retryAfterSeconds: number | null;
-  /** Counts submissions, so that the status of each takes the focus. 0: it came with the page. */
-  submissions: number;
 };
 
 type EnquirySummaryProps = {
   status: FormStatus;
   labels: ContactData['form'];
-  provider: ContactData['provider'];
-  onGoTo: (field: string) => void;
+  provider: Pick<ContactData['provider'], 'phone' | 'email'>;
 };
 
-export function EnquirySummary({ status, labels, provider, onGoTo }: EnquirySummaryProps) {
-  const { problems, notice, retryAfterSeconds, submissions } = status;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (submissions > 0) box.current?.focus();
-  }, [submissions]);
+export function EnquirySummary({ status, labels, provider }: EnquirySummaryProps) {
+  const { problems, notice, retryAfterSeconds } = status;
   if (problems.length === 0 && notice === null) return null;
 
   const heading = notice === null ? labels.problems : labels.notices[notice].heading;
-  const goTo = (field: string) => (event: MouseEvent) => {
-    // Only move the focus: the router would record a new address as a visit.
-    event.preventDefault();
-    onGoTo(field);
-  };
   return (
     <div
       className="stack enquiry-summary"
       role="alert"
       tabIndex={-1}
-      ref={box}
       // biome-ignore lint/a11y/noAutofocus: an answer to a plain post must begin with what is wrong.
       autoFocus
     >
@@ -65,9 +51,7 @@ export function EnquirySummary({ status, labels, provider, onGoTo }: EnquirySumm
         <ul className="stack">
           {problems.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${field}`} onClick={goTo(field)}>
-                {message}
-              </a>
+              <a href={`#${field}`}>{message}</a>
             </li>
           ))}
         </ul>

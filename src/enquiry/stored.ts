@@ -1,7 +1,7 @@
 /**
  * What the tab keeps of an enquiry: the draft, a calculator's plan, the key of the last attempt, and the receipt.
- * Storage may have another version's data, or another program's. `boot` hydrates pages that show one of the first two
- * or the receipt, by the names below.
+ * Storage may have another version's data, or another program's. `boot` loads the client at once on pages that show one of
+ * these, which say so in `data-shows`.
  */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
 import { readSession, writeSession } from '../components/storage.ts';

@@ -1,4 +1,4 @@
-/** Hydrates a page, which waits for a visitor's first interaction, and navigates inside the application. */
+/** Starts the client, which waits for a visitor's first interaction, and follows links without another document. */
 import type { Page } from 'playwright';
 
 export async function openHydrated(page: Page, path: string): Promise<void> {
@@ -11,9 +11,17 @@ export async function hydrate(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Resolves once React has hydrated the page. From then on the router answers links. */
+/** Resolves once the client follows links, and each island is React's. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  await page.waitForFunction(() => {
+    const isMounted = (island: Element) =>
+      island.querySelector('form')?.noValidate ??
+      Object.keys(island.querySelector('[data-root]') ?? {}).some((name) => name.startsWith('__react'));
+    return (
+      !document.querySelector('script[type=speculationrules]') &&
+      [...document.querySelectorAll('[data-island]')].every(isMounted)
+    );
+  });
 }
 
 /**

@@ -25,7 +25,7 @@ export const mark = (page: Page) => page.locator('.calculator-mark').textContent
 
 export const startAnew = (page: Page) => page.locator('.calculator-form > .actions button').first().click();
 export const showExample = (page: Page) => page.locator('.calculator-form > .actions button').last().click();
-export const attachButton = (page: Page) => page.locator('.calculator-attach button');
+export const attachButton = (page: Page) => page.locator('.calculator-attach a');
 /** What the contact form has of a calculator. */
 export const attached = (page: Page) => page.locator('textarea[name=plan]');
 export const search = (page: Page) => new URL(page.url()).search;

@@ -34,7 +34,7 @@ test('the words survive a reload and the way back from another page', async ({ n
 
 test('words typed before hydration are neither lost nor replaced', async ({ newPage }) => {
   const page = await newPage();
-  const data = await holdFile(page, '**/contact-us.data.json');
+  const data = await holdFile(page, '**/contact-us');
   await page.goto('/contact-us');
   await page.locator('#name').pressSequentially('Ada');
   await page.locator('#topic').selectOption('dev-ops');

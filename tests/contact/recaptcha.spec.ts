@@ -141,7 +141,7 @@ test('a visitor who comes from another page gets a document that may load the pr
 test('moving on before the contact page’s data comes loads no other page', async ({ newPage }) => {
   const page = await newPage(site.options());
   await openHydrated(page, '/company');
-  const data = await holdFile(page, '**/contact-us.data.json');
+  const data = await holdFile(page, '**/contact-us');
   await navigate(page, '/contact-us');
   await data.requested;
   await goTo(page, '/privacy');

@@ -59,7 +59,6 @@ test('each kind of answer has its headers', async () => {
     ['a font', asset('.woff2')],
     ['a drawing', asset('.svg')],
     ['a social picture', '/social/services.png'],
-    ['the data of a page', '/company.data.json'],
     ['llms.txt', '/llms.txt'],
     ['robots.txt', '/robots.txt'],
     ['the sitemap', '/sitemap.xml'],

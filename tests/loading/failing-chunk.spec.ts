@@ -5,8 +5,6 @@ import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const heading = 'Unexpected Application Error!';
-/** The templates of all pages except the contact page. */
-const templates = /\/assets\/pages-[\w-]+\.js$/;
 
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: heading, exact: true });
 const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
@@ -19,8 +17,8 @@ function collectErrors(page: Page): string[] {
 }
 
 for (const [what, file] of [
-  ['script', templates],
-  ['data', /\/company\.data\.json$/],
+  ['words', /\/company$/],
+  ['stylesheet', /\/assets\/style-[\w-]+\.css$/],
 ] as const)
   test(`a page’s ${what} that fails shows the fallback screen, and trying again helps`, async ({
     newPage,
@@ -30,8 +28,8 @@ for (const [what, file] of [
     expectConsoleError(/Part of this page|ERR_FAILED/);
     const page = await newPage({ reducedMotion: 'reduce' });
     const errors = collectErrors(page);
-    await openHydrated(page, '/contact-us');
     await page.route(file, (route) => route.abort());
+    await openHydrated(page, '/services');
     await navigate(page, '/company');
     await expect(screen(page)).toBeVisible();
     expect(await words(page)).toContain('Part of this page couldn’t be loaded.');
@@ -59,16 +57,57 @@ test('a calculator whose scripts fail says so, and keeps what was typed', async 
   newPage,
   expectConsoleError,
 }) => {
-  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  expectConsoleError(/ERR_FAILED|Failed to fetch|Part of this page/);
   const page = await newPage();
   await page.route(/\/assets\/react-[\w-]+\.js$/, (route) => route.abort());
   await page.goto('/startups/mvp');
-  const alert = page.locator('.calculator-tool').getByRole('alert');
+  const alert = page.locator('.calculator-tool .calculator-failed');
   await expect(alert).toBeHidden();
   const cash = page.locator('.calculator-tool [name=cash]');
   await cash.fill('480000');
   await expect(alert.filter({ hasText: /couldn.t load the calculator/ })).toBeVisible();
   await expect(cash).toHaveValue('480000');
+});
+
+test('a control that needs a script says so while that fails, and works once it can be loaded', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage({ colorScheme: 'light' });
+  const client = /\/assets\/client-[\w-]+\.js$/;
+  await page.route(client, (route) => route.abort());
+  await page.goto('/company');
+  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
+  await expect(alert).toBeHidden();
+  const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' });
+  await dark.click();
+  await expect(alert).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', '');
+  await page.unroute(client);
+  await dark.click();
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'dark');
+  await expect(alert).toBeHidden();
+});
+
+test('tries that fail leave nothing behind, and the page offers to load again', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage();
+  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/company');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await page.evaluate(() => delete document.documentElement.dataset['failed']);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).click();
+    await expect(page.locator('html[data-failed]')).toBeVisible();
+  }
+  expect(await page.locator('head link[rel=stylesheet]:not([media])').count()).toBeLessThan(2);
+  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
+  await alert.getByRole('link').click();
+  await page.waitForLoadState();
+  await expect(page.locator('html[data-failed]')).toHaveCount(0);
 });
 
 test('the server’s own failure page reads as the fallback screen, and trying again asks for the address that failed', async ({
@@ -89,8 +128,6 @@ test('the server’s own failure page reads as the fallback screen, and trying a
   await expect(main.getByRole('paragraph').first()).toHaveText(/\w{3}/);
   await expect(main.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  // React never has this page, so it shows nothing that only React could answer.
-  await expect(page.locator('[data-needs-react]:visible')).toHaveCount(0);
   await page.unroute('**/company');
   await page.getByRole('link', { name: 'Try again' }).click();
   await shown(page, '/company');

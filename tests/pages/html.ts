@@ -38,8 +38,8 @@ export async function htmlFaults(html: string, page: SiteManifest['pages'][numbe
 function policyFaults(html: string, { styleHash, scriptHashes }: SiteManifest['pages'][number]): string[] {
   const inside = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sourceHash(text));
   const styles = inside(/<style>([\s\S]*?)<\/style>/g);
-  // Structured data isn't a script, so the policy has nothing to say about it.
-  const scripts = inside(/<script(?! type="application\/ld\+json")(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
+  // Data isn’t a script, so the policy has nothing to say about it.
+  const scripts = inside(/<script(?! type="application\/)(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
   const boot = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
   const markup = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '');
   return [

@@ -11,7 +11,7 @@ test('the data of a page that is pointed at is fetched once, with the calculator
 }) => {
   const page = await newPage();
   const requests = watchRequests(page);
-  const ofCompany = () => requests.filter((path) => path === '/company.data.json');
+  const ofCompany = () => requests.filter((path) => path === '/company');
   await openHydrated(page, '/services');
   expect(ofCompany()).toEqual([]);
   await barLink(page, '/company').hover();
@@ -46,7 +46,7 @@ test('before hydration the browser fetches ahead what is pointed at, and after i
   await expect.poll(() => ahead).toEqual(['/company']);
   await hydrated(page);
   // The link that hydrated the page is answered by the application, too.
-  await expect.poll(() => requests).toContain('/company.data.json');
+  await expect.poll(() => requests).toContain('/company');
   await barLink(page, '/how-we-work').hover();
   await barLink(page, '/how-we-work').click();
   await expect(page).toHaveURL('/how-we-work');
@@ -65,5 +65,5 @@ test('for a visitor who saves data nothing is fetched that was not asked for', a
   await barLink(page, '/how-we-work').click();
   await expect(page).toHaveURL('/how-we-work');
   // Requests go out in turn: one for what was pointed at would have gone before.
-  expect(requests).not.toContain('/company.data.json');
+  expect(requests).not.toContain('/company');
 });

@@ -1,8 +1,8 @@
 /** The built sites as files: what a server or a static host sends. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
-import { dataAddress } from '../../src/content/paths.ts';
 import { fixtureSite } from '../../testing/content/built-fixture.ts';
 
 /** Reads nothing before it is asked. */
@@ -11,6 +11,7 @@ function builtSite(project: string) {
   const inClient = (path: string) => join(build, 'client', path);
   const readFile = (path: string) => readFileSync(inClient(path), 'utf8');
   let manifest: SiteManifest | undefined;
+  let data: Readonly<Record<string, unknown>> | undefined;
   const site = {
     project,
     build,
@@ -34,19 +35,22 @@ function builtSite(project: string) {
       const file = inClient(path);
       return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
     },
-    /** What the build wrote for a page, or for the bar and the footer. */
+    /** What a page's template is given, or the bar and the footer. */
     data<Data>(path: string): Data {
-      const { data }: { data: Data } = JSON.parse(readFile(dataAddress(path)));
-      return data;
+      data ??= dataIn(join(project, 'content'));
+      return data[path] as Data;
     },
   };
   return site;
 }
 
+function dataIn(folder: string): Readonly<Record<string, unknown>> {
+  const print = ['testing/content/print-page-data.ts', folder];
+  return JSON.parse(execFileSync(process.execPath, print, { encoding: 'utf8', maxBuffer: 50_000_000 }));
+}
+
 export const own = builtSite('.');
 export const fixture = builtSite(fixtureSite);
 
-type Layout = { provider: { name: string } };
-
 /** Its owner has asked for certain pages and words, and budgets apply to it. An owner's own site may differ. */
-export const isStraitworks = () => own.data<Layout>('/layout').provider.name === 'Straitworks';
+export const isStraitworks = () => own.manifest().siteName === 'Straitworks';

@@ -1,6 +1,6 @@
 /** Around a calculator, inside what has its answers: if rendering it fails, it's rendered anew with them. */
 import { Component, type ReactNode } from 'react';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/minor-button.island.tsx';
 
 type State = { failures: number; hasFailed: boolean };
 
@@ -28,9 +28,9 @@ export class AnswersBoundary extends Component<Props, State> {
     return (
       <section className="page-width stack-lg section" role="alert">
         <p className="lead">{this.props.words.stopped}</p>
-        <LinkOrButton onPress={() => this.setState({ failures: 0, hasFailed: false })}>
+        <MinorButton onPress={() => this.setState({ failures: 0, hasFailed: false })}>
           {this.props.words.showAgain}
-        </LinkOrButton>
+        </MinorButton>
       </section>
     );
   }

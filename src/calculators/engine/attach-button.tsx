@@ -1,6 +1,5 @@
 /** Takes the answers and results to the contact form, as text that the visitor reads there before it's sent. */
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, useState } from 'react';
 import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
@@ -14,18 +13,23 @@ type AttachButtonProps = {
 };
 
 export function AttachButton({ lines, enquiryPath, common }: AttachButtonProps) {
-  const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
-  const attach = () => {
-    if (lines === null) return;
-    if (storePlan(attachmentText(lines, common.cut))) navigate(enquiryPath);
-    else setFailed(true);
+  const attach = (event: MouseEvent) => {
+    if (lines !== null && storePlan(attachmentText(lines, common.cut))) return;
+    event.preventDefault();
+    setFailed(true);
   };
   return (
     <div className="cluster calculator-attach">
-      <LinkOrButton size="small" disabled={lines === null} onPress={attach}>
-        {common.attach}
-      </LinkOrButton>
+      {lines === null ? (
+        <LinkOrButton size="small" path={enquiryPath} disabled>
+          {common.attach}
+        </LinkOrButton>
+      ) : (
+        <a className="control control-small control-filled" href={enquiryPath} onClick={attach}>
+          {common.attach}
+        </a>
+      )}
       <p className="note" role="status">
         {failed ? common.attachFailed : common.attachHint}
       </p>

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
-import { MinorButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/minor-button.island.tsx';
 import { Term } from '../../components/term.tsx';
 import type { CalculatorData } from '../../content/page-data.ts';
 import { AttachButton } from './attach-button.tsx';

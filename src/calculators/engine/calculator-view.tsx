@@ -4,14 +4,17 @@ import type { OfferCalculatorData } from '../../content/page-data.ts';
 import { type Bound, bind } from '../definitions.ts';
 import { AnswersBoundary } from './answers-boundary.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
+import type { Answers } from './fields.ts';
 import { Form } from './form.tsx';
 import { ResultView } from './result.tsx';
 import { answersText, enquiryText, spokenText } from './texts.ts';
 import { type AnswersInUse, useAnswers } from './use-answers.ts';
 
-export function CalculatorView({ data }: { data: OfferCalculatorData }) {
+type CalculatorViewProps = { data: OfferCalculatorData; typed?: Answers | undefined };
+
+export function CalculatorView({ data, typed }: CalculatorViewProps) {
   const calculator = useMemo(() => bind(data), [data]);
-  const inUse = useAnswers(calculator.fields, calculator.example);
+  const inUse = useAnswers(calculator.fields, calculator.example, typed);
   return (
     <AnswersBoundary words={data.common}>
       <CalculatorShown data={data} calculator={calculator} inUse={inUse} />

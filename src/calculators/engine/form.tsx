@@ -1,6 +1,6 @@
 /** The questions of a calculator, in groups. It shows the answers that it's given, and says what changes. */
 import { type ReactNode, useRef } from 'react';
-import { MinorButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/minor-button.island.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { Group, Question, Questions } from './calculator.ts';
 import { Choice, DateInput, NumberInput, TextInput, Tick } from './controls.tsx';

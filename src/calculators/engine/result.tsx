@@ -1,7 +1,7 @@
 /** The result of a calculator. It's computed from the answers, and holds no field. */
 import { useState } from 'react';
 import { copyText } from '../../components/copy-text.ts';
-import { MinorButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/minor-button.island.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { Figure, Item, Result } from './calculator.ts';
 

@@ -1,7 +1,5 @@
 /** Answers in the controls and in the address, replaced without the router, which would count each key as a visit. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { isChanged, isTick } from '../../components/changed-fields.ts';
 import { type Answers, asEntered, type Fields, isAnswer, readQuery, writeQuery } from './fields.ts';
 
 /** Browsers limit how often an address may change. */
@@ -16,9 +14,12 @@ export type AnswersInUse = {
   flush: () => void;
 };
 
-/** @param initial what a page without answers in its address opens with, and what its HTML shows. */
-export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
-  const location = useLocation();
+/**
+ * @param initial what a page without answers in its address opens with, and what its HTML shows.
+ * @param typed what was typed before React ran.
+ */
+export function useAnswers(fields: Fields, initial: Answers, typed: Answers = noAnswers): AnswersInUse {
+  const query = useQuery();
   const [start] = useState(() => grouped(fields, initial));
   const [state, setState] = useState({ answers: start, ignored: [] as readonly string[] });
   const latest = useRef(start);
@@ -47,25 +48,24 @@ export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
     [flush],
   );
 
-  // On arrival, and whenever the router comes to this page again. What was typed before React ran wins over a
+  // On arrival, and whenever the page's query changes. What was typed before React ran wins over a
   // shared link. A link to this very page without a query keeps the answers, and one to a place in it changes nothing:
   // answers that the address doesn't have, because they're unfinished, stay.
   useLayoutEffect(() => {
-    const { search } = location;
-    // The router may have read the address before the last answer was written there.
-    if (search === known.current || window.location.search === known.current) return;
+    const { search } = query ?? window.location;
+    if (search === known.current) return;
     known.current = search;
-    const typed = isHydrated.current ? {} : readTyped(fields);
+    const early = isHydrated.current ? {} : typedFor(fields, typed);
     isHydrated.current = true;
     if (search !== '') {
       const { answers, ignored } = readQuery(fields, search);
-      latest.current = { ...grouped(fields, answers), ...typed };
+      latest.current = { ...grouped(fields, answers), ...early };
       setState({ answers: latest.current, ignored });
-      if (Object.keys(typed).length > 0) change(latest.current);
-    } else if (Object.keys(typed).length > 0 || writeQuery(fields, latest.current) !== initialQuery) {
-      change({ ...latest.current, ...typed }, []);
+      if (Object.keys(early).length > 0) change(latest.current);
+    } else if (Object.keys(early).length > 0 || writeQuery(fields, latest.current) !== initialQuery) {
+      change({ ...latest.current, ...early }, []);
     }
-  }, [fields, location, initialQuery, change]);
+  }, [fields, query, typed, initialQuery, change]);
 
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -94,15 +94,20 @@ function grouped(fields: Fields, answers: Answers): Answers {
   return Object.fromEntries(entries);
 }
 
-/** What differs in the document's controls from what the HTML says. */
-function readTyped(fields: Fields): Answers {
-  const typed: Record<string, string> = {};
-  for (const name of Object.keys(fields)) {
-    for (const control of document.getElementsByName(name)) {
-      if (!(control instanceof HTMLInputElement) || !isChanged(control)) continue;
-      if (!isTick(control) || control.checked) typed[name] = control.value;
-      else if (control.type === 'checkbox') typed[name] = '';
-    }
-  }
-  return typed;
+const noAnswers: Answers = {};
+
+/** A form on the page may have fields of other names. */
+function typedFor(fields: Fields, typed: Answers): Answers {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(fields, name)));
+}
+
+/** The address's query when it last changed: by a link, by Back. Null until then. */
+function useQuery(): { search: string } | null {
+  const [query, setQuery] = useState<{ search: string } | null>(null);
+  useEffect(() => {
+    const follow = () => setQuery({ search: window.location.search });
+    addEventListener('querychange', follow);
+    return () => removeEventListener('querychange', follow);
+  }, []);
+  return query;
 }

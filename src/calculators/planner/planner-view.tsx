@@ -6,7 +6,7 @@ import { AnswersBoundary } from '../engine/answers-boundary.tsx';
 import { type Group, questionsIn } from '../engine/calculator.ts';
 import { CalculatorFrame } from '../engine/calculator-frame.tsx';
 import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
-import { writeQuery } from '../engine/fields.ts';
+import { type Answers, writeQuery } from '../engine/fields.ts';
 import { Form } from '../engine/form.tsx';
 import { answersText } from '../engine/texts.ts';
 import { type AnswersInUse, useAnswers } from '../engine/use-answers.ts';
@@ -22,11 +22,13 @@ import './planner.css';
 const noAnswers = {};
 const fourWeeks = 28;
 
-export function PlannerView({ data }: { data: PlannerCalculatorData }) {
+type PlannerViewProps = { data: PlannerCalculatorData; typed?: Answers | undefined };
+
+export function PlannerView({ data, typed }: PlannerViewProps) {
   const { copy } = data;
   const groups = useMemo(() => plannerGroups(copy), [copy]);
   const fields = useMemo(() => questionsIn(groups), [groups]);
-  const inUse = useAnswers(fields, noAnswers);
+  const inUse = useAnswers(fields, noAnswers, typed);
   const { answers, set, replace } = inUse;
   // The first answer brings a first day with it, so that there are dates, and a link says the same to everyone.
   const isBlank = writeQuery(fields, answers) === '';

@@ -1,7 +1,7 @@
 /** What a visitor can keep: a link to the plan, or the plan on paper. */
 import { useState } from 'react';
 import { copyText } from '../../components/copy-text.ts';
-import { MinorButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/minor-button.island.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 
 type TakeAwayProps = {

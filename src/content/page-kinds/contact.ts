@@ -72,16 +72,6 @@ export const contactSchema = z.strictObject({
         })
         .describe('why an enquiry couldn’t be sent'),
       later: text.describe('the words for {wait} when no time is known'),
-      /** Shown on another page, to a visitor who left while the enquiry was being sent. */
-      elsewhere: z
-        .strictObject({
-          accepted: text.describe('what it says when it was sent'),
-          next: text.describe('the words of the link to the page that comes next'),
-          failed: text.describe('what it says when it couldn’t be sent'),
-          back: text.describe('the link back to the form'),
-          close: text.describe('the button that closes the message'),
-        })
-        .describe('messages for a visitor who went to another page'),
     })
     .describe('the words of the form'),
   after: z

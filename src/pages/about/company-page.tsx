@@ -1,11 +1,10 @@
 /** Who the provider is: what it believes, how teams are made up, where it works from. */
-import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
-import type { PageData } from '../../content/page-data.ts';
+import type { LayoutData, PageData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -14,22 +13,20 @@ import './company-page.css';
 
 type CompanyData = PageData['/company'];
 
-export function CompanyPage({ data }: { data: CompanyData }) {
+export function CompanyPage({ data, layout }: { data: CompanyData; layout: LayoutData }) {
   return (
     <>
       <PageHero page={data} />
-      <BelowFirstView>
-        <Beliefs beliefs={data.beliefs} />
-        <Prose sections={data.sections} />
-        <div className="chart-band edge" data-print="none">
-          <SitePicture picture={data.strait} />
-        </div>
-        <section className="page-width company-crew" aria-label="Disciplines">
-          <Disciplines disciplines={data.disciplines} wide />
-        </section>
-        <Office words={data.office} provider={data.provider} />
-        <ClosingCall {...data.next} />
-      </BelowFirstView>
+      <Beliefs beliefs={data.beliefs} />
+      <Prose sections={data.sections} />
+      <div className="chart-band edge" data-print="none">
+        <SitePicture picture={data.strait} />
+      </div>
+      <section className="page-width company-crew" aria-label="Disciplines">
+        <Disciplines disciplines={data.disciplines} wide />
+      </section>
+      <Office words={data.office} provider={data.provider} />
+      <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 /** How we work in detail: what happens in each stage, who takes part and how to stop. */
 import { anchorOf } from '../../../contract/anchor.ts';
-import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
-import type { HowWeWorkData } from '../../content/page-data.ts';
+import type { HowWeWorkData, LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -13,16 +12,14 @@ import { Questions } from '../common/questions.tsx';
 import './passage.css';
 import './stages.css';
 
-export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
+export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: LayoutData }) {
   return (
     <>
       <PageHero page={data} />
-      <BelowFirstView>
-        <Stages stages={data.stages} passage={data.passage} />
-        <Prose sections={data.sections} />
-        <Questions heading="Questions and answers" questions={data.questions} />
-        <ClosingCall {...data.next} />
-      </BelowFirstView>
+      <Stages stages={data.stages} passage={data.passage} />
+      <Prose sections={data.sections} />
+      <Questions heading="Questions and answers" questions={data.questions} />
+      <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
 }

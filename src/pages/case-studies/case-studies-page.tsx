@@ -1,39 +1,36 @@
 /** The case-study index, which browser/filter.ts filters by the address: `?platform=…` and `?service=…`. */
 
-import { BelowFirstView } from '../../components/after-first-view.tsx';
-import type { CaseStudyIndexData } from '../../content/page-data.ts';
+import type { CaseStudyIndexData, LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { CaseStudyFilter } from './case-study-filter.tsx';
 import { isLarge } from './large-cards.ts';
 
-export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
+export function CaseStudiesPage({ data, layout }: { data: CaseStudyIndexData; layout: LayoutData }) {
   const { studies } = data;
   return (
     <>
       <PageHero page={data} />
-      <BelowFirstView>
-        <CaseStudyFilter data={data} />
-        <section className="page-width" aria-label="Case studies">
-          <p className="lead filter-none" hidden>
-            {data.filter.none}
-          </p>
-          <ul className="case-index" data-print="thirds">
-            {studies.map((study, index) => (
-              <li
-                key={study.path}
-                className={isLarge(index, studies.length) ? 'case-large' : undefined}
-                data-platform={study.platforms.join('\n')}
-                data-service={study.services.map(({ path }) => path.split('/').at(-1)).join('\n')}
-              >
-                <CaseStudyCard study={study} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <ClosingCall {...data.next} />
-      </BelowFirstView>
+      <CaseStudyFilter data={data} />
+      <section className="page-width" aria-label="Case studies">
+        <p className="lead filter-none" hidden>
+          {data.filter.none}
+        </p>
+        <ul className="case-index" data-print="thirds">
+          {studies.map((study, index) => (
+            <li
+              key={study.path}
+              className={isLarge(index, studies.length) ? 'case-large' : undefined}
+              data-platform={study.platforms.join('\n')}
+              data-service={study.services.map(({ path }) => path.split('/').at(-1)).join('\n')}
+            >
+              <CaseStudyCard study={study} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
 }

@@ -1,8 +1,7 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
-import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
-import type { CaseStudyData } from '../../content/page-data.ts';
+import type { CaseStudyData, LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Neighbours } from '../common/neighbours.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -15,7 +14,7 @@ import '../common/facts.css';
 import './architecture.css';
 import './case-study-facts.css';
 
-export function CaseStudyPage({ data }: { data: CaseStudyData }) {
+export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: LayoutData }) {
   const { sketch, architecture, words } = data;
   // A text before the first heading belongs to the problem.
   const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
@@ -26,18 +25,16 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       <PageHero page={data} className="hero-cover" breadcrumb={data.breadcrumb}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
-      <BelowFirstView>
-        <CaseFacts study={data} />
-        <Results results={data.results} words={words} />
-        <Prose sections={problem} />
-        {sketch && <AnnotatedDrawing sketch={sketch} words={words} />}
-        {work && <Prose sections={[work]} />}
-        {architecture && <Architecture architecture={architecture} words={words} />}
-        <Prose sections={rest} />
-        <Quotation quotation={data.quotation} />
-        <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
-        <ClosingCall {...data.next} />
-      </BelowFirstView>
+      <CaseFacts study={data} />
+      <Results results={data.results} words={words} />
+      <Prose sections={problem} />
+      {sketch && <AnnotatedDrawing sketch={sketch} words={words} />}
+      {work && <Prose sections={[work]} />}
+      {architecture && <Architecture architecture={architecture} words={words} />}
+      <Prose sections={rest} />
+      <Quotation quotation={data.quotation} />
+      <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
+      <ClosingCall planner={layout.planner} {...data.next} />
     </article>
   );
 }

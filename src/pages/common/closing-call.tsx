@@ -3,19 +3,17 @@
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Reveal } from '../../components/reveal.tsx';
-import { useLayoutData } from '../../components/use-layout-data.ts';
 import './closing-call.css';
 
 type ClosingCallProps = {
   heading: string;
   text: string;
   action: { label: string; path: string };
-  /** False on the planner and on pages that link to it already. */
-  offersPlanner?: boolean;
+  /** Left out on the planner and on pages that link to it already. */
+  planner?: { label: string; path: string };
 };
 
-export function ClosingCall({ heading, text, action, offersPlanner = true }: ClosingCallProps) {
-  const planner = useLayoutData()?.planner;
+export function ClosingCall({ heading, text, action, planner }: ClosingCallProps) {
   return (
     <section className="section band-dark closing" data-print="none">
       <div className="page-width stack-lg closing-grid">
@@ -24,7 +22,7 @@ export function ClosingCall({ heading, text, action, offersPlanner = true }: Clo
         <p>
           <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
         </p>
-        {offersPlanner && planner && (
+        {planner && (
           <p>
             <a href={planner.path}>{planner.label}</a>
           </p>

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { Lead } from '../../components/lead.tsx';
-import { PageHead } from '../../components/page-head.tsx';
-import type { BreadcrumbItems, Head, HeroPicture, Tone } from '../../content/page-data.ts';
+import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
 import './page-hero.css';
 
 type PageHeroProps = {
-  page: { head: Head; tone: Tone; headline: string; lead: string; image: HeroPicture | null };
+  page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   className?: string;
   breadcrumb?: BreadcrumbItems;
   /** Facts and an action along the hero's lower edge. */
@@ -17,13 +16,12 @@ type PageHeroProps = {
 };
 
 export function PageHero({ page, className = '', breadcrumb, strip, children }: PageHeroProps) {
-  const { head, tone, headline, lead, image } = page;
+  const { tone, headline, lead, image } = page;
   return (
     <section
       id="first-view"
       className={`under-bar hero ${tone === 'dark' ? 'hero-dark band-dark ' : ''}${className}`.trimEnd()}
     >
-      <PageHead head={head} />
       <div className="page-width hero-words">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <Heading level={1} text={headline} className="headline-xl" />

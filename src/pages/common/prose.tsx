@@ -1,6 +1,4 @@
 /** Written sections: the heading on the left, the text beside it. */
-import { useMemo } from 'react';
-import { trusted } from '../../components/trusted.ts';
 import type { ProseSection } from '../../content/page-data.ts';
 import './prose.css';
 
@@ -31,9 +29,7 @@ function classesFor(html: string): string {
   return !isWhole && /<p><strong>|<ol/.test(words) ? 'dense-list' : 'columns beside';
 }
 
-/** Memoised, because React compares trusted HTML by identity. */
 export function Words({ html }: { html: string }) {
-  const words = useMemo(() => ({ __html: trusted.createHTML(html) }), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own Markdown, without raw HTML.
-  return <div className="prose" dangerouslySetInnerHTML={words} />;
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 /** The one form, what happens after it is sent, and the ways around it. */
-import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { IslandData } from '../../components/island.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import type { ContactData } from '../../content/page-data.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
@@ -18,24 +18,28 @@ export function ContactPage({ data }: { data: ContactData }) {
           <a href={`mailto:${provider.email}`}>{provider.email}</a> <span>{provider.officeHours}</span>
         </p>
       </PageHero>
-      {/* The form is large: the heading can be read sooner if it follows. */}
-      <BelowFirstView>
-        <div className="page-width columns contact-grid">
-          <EnquiryForm data={data} />
-          <aside className="contact-aside" aria-labelledby="after-heading">
-            <Heading text={after.heading} className="headline-sm" id="after-heading" />
-            <ol className="course">
-              {after.items.map(({ title, description }) => (
-                <li className="waypoint" key={title}>
-                  <h3>{title}</h3>
-                  <p className="note">{description}</p>
-                </li>
-              ))}
-            </ol>
-          </aside>
-        </div>
-        <Prose sections={data.sections} />
-      </BelowFirstView>
+      <div className="page-width columns contact-grid">
+        <EnquiryForm data={data} />
+        <aside className="contact-aside" aria-labelledby="after-heading">
+          <Heading text={after.heading} className="headline-sm" id="after-heading" />
+          <ol className="course">
+            {after.items.map(({ title, description }) => (
+              <li className="waypoint" key={title}>
+                <h3>{title}</h3>
+                <p className="note">{description}</p>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+      <Prose sections={data.sections} />
+      <IslandData
+        value={{
+          form: data.form,
+          provider: { phone: provider.phone, email: provider.email },
+          topics: data.topics.map(({ slug }) => slug),
+        }}
+      />
     </>
   );
 }

@@ -1,6 +1,4 @@
 /** The home page: the owner's sections in the owner's order. */
-import { BelowFirstView } from '../../components/after-first-view.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';
@@ -10,26 +8,18 @@ import { BlogTeasers, FeaturedCaseStudies, FeaturedServices, Team } from './home
 export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
-      <PageHead head={data.head} />
       <HomeHero hero={data.hero} />
-      <BelowFirstView>
-        <ClarityBanner clarity={data.clarity} />
-        <TrustedBand trusted={data.trusted} />
-        <FailureStatistics failures={data.failures} />
-        <StrategyPillars pillars={data.pillars} />
-        <FutureProof futureProof={data.futureProof} />
-        <DeliveryFramework framework={data.framework} />
-        <FeaturedServices services={data.services} />
-        <FeaturedCaseStudies caseStudies={data.caseStudies} />
-        <BlogTeasers blog={data.blog} />
-        <Team team={data.team} />
-        <ClosingCall
-          heading={data.closing.heading}
-          text={data.closing.lead}
-          action={data.closing.action}
-          offersPlanner={false}
-        />
-      </BelowFirstView>
+      <ClarityBanner clarity={data.clarity} />
+      <TrustedBand trusted={data.trusted} />
+      <FailureStatistics failures={data.failures} />
+      <StrategyPillars pillars={data.pillars} />
+      <FutureProof futureProof={data.futureProof} />
+      <DeliveryFramework framework={data.framework} />
+      <FeaturedServices services={data.services} />
+      <FeaturedCaseStudies caseStudies={data.caseStudies} />
+      <BlogTeasers blog={data.blog} />
+      <Team team={data.team} />
+      <ClosingCall heading={data.closing.heading} text={data.closing.lead} action={data.closing.action} />
     </>
   );
 }

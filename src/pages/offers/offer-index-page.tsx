@@ -1,7 +1,6 @@
 /** The indexes of services, enterprises and startups. */
-import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
-import type { OfferIndexData } from '../../content/page-data.ts';
+import type { LayoutData, OfferIndexData } from '../../content/page-data.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -11,23 +10,21 @@ import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from './offer-list.tsx';
 import './offer-index-page.css';
 
-export function OfferIndexPage({ data }: { data: OfferIndexData }) {
+export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout: LayoutData }) {
   return (
     <>
       <PageHero page={data} />
-      <BelowFirstView>
-        {data.offers.length > 0 && (
-          <section className="page-width offers edge">
-            <Heading text={data.listHeading} />
-            <OfferList offers={data.offers} />
-          </section>
-        )}
-        <Prose sections={data.sections} />
-        {data.prices && <Prices prices={data.prices} />}
-        <RelatedCaseStudies studies={data.caseStudies} />
-        <Questions heading="Questions and answers" questions={data.questions} />
-        <ClosingCall {...data.next} />
-      </BelowFirstView>
+      {data.offers.length > 0 && (
+        <section className="page-width offers edge">
+          <Heading text={data.listHeading} />
+          <OfferList offers={data.offers} />
+        </section>
+      )}
+      <Prose sections={data.sections} />
+      {data.prices && <Prices prices={data.prices} />}
+      <RelatedCaseStudies studies={data.caseStudies} />
+      <Questions heading="Questions and answers" questions={data.questions} />
+      <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 /** The pages below services, enterprises and startups: what a client can buy. */
-import { Calculator } from '../../calculators/load-calculator.tsx';
-import { BelowFirstView } from '../../components/after-first-view.tsx';
+import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
-import type { OfferData } from '../../content/page-data.ts';
+import type { LayoutData, OfferData } from '../../content/page-data.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -11,7 +10,7 @@ import { PageHero } from '../common/page-hero.tsx';
 import { Prose, WrittenSection } from '../common/prose.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 
-export function OfferPage({ data }: { data: OfferData }) {
+export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutData }) {
   const { next } = data;
   const opensWithText = data.opensWith === 'first-section';
   const [opening] = opensWithText ? data.sections : [];
@@ -30,19 +29,18 @@ export function OfferPage({ data }: { data: OfferData }) {
           </>
         }
       />
-      <BelowFirstView>
-        {opening && <WrittenSection section={opening} />}
-        <Outcomes problem={sections[0]} outcomes={data.outcomes} />
-        {data.opensWith === 'calculator' && calculator}
-        <Prose sections={sections.slice(1)} />
-        <OfferSteps steps={data.steps} />
-        <Cost cost={data.cost} />
-        {data.opensWith !== 'calculator' && calculator}
-        <NotFor notFor={data.notFor} />
-        <RelatedCaseStudies studies={data.caseStudies} />
-        <OfferAnswers offer={data} />
-        <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
-      </BelowFirstView>
+      {opening && <WrittenSection section={opening} />}
+      <Outcomes problem={sections[0]} outcomes={data.outcomes} />
+      {data.opensWith === 'calculator' && calculator}
+      <Prose sections={sections.slice(1)} />
+      <OfferSteps steps={data.steps} />
+      <Cost cost={data.cost} />
+      {data.opensWith !== 'calculator' && calculator}
+      <NotFor notFor={data.notFor} />
+      <RelatedCaseStudies studies={data.caseStudies} />
+      <OfferAnswers offer={data} />
+      <ClosingCall planner={layout.planner} {...next} action={{ ...next.action, path: nextPath }} />
+      {data.calculator && <CalculatorIslandData data={data.calculator} />}
     </>
   );
 }

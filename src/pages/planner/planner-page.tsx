@@ -1,6 +1,5 @@
 /** The planner: a visitor's own project as a chart and as a written plan. */
-import { Calculator } from '../../calculators/load-calculator.tsx';
-import { BelowFirstView } from '../../components/after-first-view.tsx';
+import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
 import type { PlannerData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -10,11 +9,10 @@ export function PlotACoursePage({ data }: { data: PlannerData }) {
   return (
     <>
       <PageHero page={data} />
-      <BelowFirstView>
-        <Calculator data={data.calculator} />
-        <Prose sections={data.sections} />
-        <ClosingCall {...data.next} offersPlanner={false} />
-      </BelowFirstView>
+      <Calculator data={data.calculator} />
+      <Prose sections={data.sections} />
+      <ClosingCall {...data.next} />
+      <CalculatorIslandData data={data.calculator} />
     </>
   );
 }

@@ -1,0 +1,57 @@
+/** The page's metadata for search engines and shared links. browser/visit.ts takes it over from the next page. */
+import { language } from 'virtual:brand';
+import type { Head } from '../content/page-data.ts';
+
+/** The attributes of one element: a link if they have an address. */
+type HeadElement = Readonly<Record<string, string>>;
+
+export type PageMetadata = { title: string; elements: readonly HeadElement[] };
+
+export const tagOf = (attributes: HeadElement) => ('href' in attributes ? 'link' : 'meta');
+
+export function metadataOf(head: Head, siteName: string): PageMetadata {
+  return { title: head.title, elements: elementsOf(head, siteName) };
+}
+
+/** Of a screen that's shown instead of a page. */
+export function errorMetadata(title: string): PageMetadata {
+  return { title, elements: [notIndexed] };
+}
+
+const notIndexed = { name: 'robots', content: 'noindex' };
+
+/** Of a page. */
+function elementsOf(head: Head, siteName: string): HeadElement[] {
+  const { description, socialTitle, canonical, socialImage, socialImageAlt, indexed, markdown } = head;
+  const address = canonical ?? '';
+  return [
+    { name: 'description', content: description },
+    ...(address ? [{ rel: 'canonical', href: address }] : []),
+    ...(markdown ? [{ rel: 'alternate', type: 'text/markdown', href: markdown }] : []),
+    ...(indexed ? [] : [notIndexed]),
+    ...properties({
+      site_name: siteName,
+      locale: language.replace('-', '_'),
+      title: socialTitle,
+      description,
+      type: head.isArticle ? 'article' : 'website',
+      url: address,
+      // Addresses that aren't pages have no picture.
+      ...(socialImageAlt &&
+        socialImage && {
+          image: socialImage,
+          'image:alt': socialImageAlt,
+          'image:width': '1200',
+          'image:height': '630',
+        }),
+    }),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Of the Open Graph, without the empty ones. */
+function properties(values: Readonly<Record<string, string>>): HeadElement[] {
+  return Object.entries(values).flatMap(([name, content]) =>
+    content ? [{ property: `og:${name}`, content }] : [],
+  );
+}

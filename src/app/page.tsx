@@ -1,0 +1,54 @@
+/** A page as it's sent: the bar, what's in `<main>`, the footer, and what scripts show beside them. Rendered once. */
+import { createElement, type ReactNode } from 'react';
+import { Footer } from '../components/footer.tsx';
+import { MobileMenu } from '../components/mobile-menu.tsx';
+import { NavigationBar } from '../components/navigation-bar.tsx';
+import { Spinner } from '../components/spinner.tsx';
+import type { LayoutData, PageData, Route, Tone } from '../content/page-data.ts';
+import { ErrorScreen } from './error-screens.tsx';
+import { templates } from './templates.ts';
+import './load-failed.css';
+
+/** The data of a page, with the route that says which template it's for. */
+export type RoutedPage<Known extends Route = Route> = {
+  [Each in Known]: { route: Each; data: PageData[Each] };
+}[Known];
+
+/** The template of its route, filled. */
+export function filled<Known extends Route>(
+  { route, data }: RoutedPage<Known>,
+  layout: LayoutData,
+): ReactNode {
+  const template: (typeof templates)[Known] = templates[route];
+  return createElement<{ data: PageData[Known]; layout: LayoutData }>(template, { data, layout });
+}
+
+type PageProps = { layout: LayoutData; path: string; tone: Tone; children: ReactNode };
+
+export function Page({ layout, path, tone, children }: PageProps) {
+  const { failure } = layout.notFound;
+  return (
+    <>
+      <NavigationBar layout={layout} tone={tone} path={path} />
+      <main id="main" tabIndex={-1} data-tone={tone}>
+        {children}
+      </main>
+      <Footer layout={layout} />
+      <MobileMenu layout={layout} path={path} />
+      <p className="load-failed" role="alert">
+        {`${failure.control} `}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own. */}
+        <a href="" target="_self">
+          {failure.reload}
+        </a>
+        .
+      </p>
+      <p className="sr-only" aria-live="polite" id="arrived" />
+      <Spinner label="Loading the page" />
+      {/* Shown in the place of a page that couldn't be loaded. */}
+      <template id="failure">
+        <ErrorScreen words={failure} message="" />
+      </template>
+    </>
+  );
+}

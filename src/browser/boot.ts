@@ -1,0 +1,74 @@
+/**
+ * The only script that runs before an interaction. The build puts it into the head of every page, in one piece. It
+ * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for the
+ * bar, and loads the client at the first interaction.
+ */
+import { paletteKey, storedText, tryStorage } from '../components/storage.ts';
+import { addVisit, visitsKey } from '../components/visit-history.ts';
+
+const { documentElement: root, head } = document;
+const { dataset } = root;
+const palette = storedText(paletteKey);
+
+dataset['palette'] = palette;
+if (palette) {
+  for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[media]')) {
+    meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
+  }
+}
+// Loaded again, the thank-you page keeps the receipt's room: see receipt.css.
+if (history.state?.receipt) dataset['receipt'] = '';
+// Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
+// wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
+// later visit has them in its cache, where the client puts them. The fonts' links are the page's first template.
+if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
+else dataset['fonts'] = '';
+
+/** Puts the links of a template into the head. */
+function takeTemplate(selector: string): HTMLTemplateElement | null {
+  const template = root.querySelector<HTMLTemplateElement>(selector);
+  if (template) head.append(template.content);
+  return template;
+}
+
+/** In the capturing phase, since `prerenderingchange` doesn't bubble up to the window. */
+const event = (type: string) => new Promise((resolve) => addEventListener(type, resolve, true));
+const whole = event('DOMContentLoaded');
+let loading = false;
+
+/** Runs at every interaction, and at once on pages that can't wait. Marking a scrolled page here, too, saves bytes. */
+async function load() {
+  root.toggleAttribute('data-scrolled', scrollY > 8);
+  if (loading) return;
+  loading = true;
+  try {
+    // The client is named at the end of the page.
+    await whole;
+    const { js } = takeTemplate('[data-js]')?.dataset ?? {};
+    if (!js) return;
+    (await import(/* @vite-ignore */ js)).start();
+  } catch {
+    // Links and forms still work. Controls that need scripts say so, and the next interaction tries again.
+    dataset['failed'] = '';
+    loading = false;
+  }
+}
+
+whole.then(async () => {
+  // A page that the browser has prerendered may never be seen.
+  if (document.prerendering) await event('prerenderingchange');
+  addVisit();
+  // Load at once where the page shows its query, a form's answer, or something that the tab keeps.
+  const { shows } = root.querySelector<HTMLElement>('[data-shows]')?.dataset ?? {};
+  if (
+    shows !== undefined &&
+    (location.search ||
+      root.querySelector('#form-state') ||
+      tryStorage(() => shows.split(' ').some((key) => sessionStorage[key])))
+  )
+    load();
+});
+
+for (const type of 'pointerover keydown focusin scroll'.split(' ')) {
+  addEventListener(type, load, true);
+}

@@ -1,0 +1,54 @@
+/** The parts of a page that React has in the browser: where a visitor writes or computes. */
+import { islandDataId } from '../components/island-data.ts';
+import { loadWithin } from './page-file.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Brings a place to life.
+ *
+ * @param data JSON that the build has written for it.
+ * @returns what takes React away from it.
+ */
+type Mount = (place: HTMLElement, data: string, visit: Visit) => () => void;
+
+const islands: Readonly<Record<string, () => Promise<{ mount: Mount }>>> = {
+  form: () => import('../enquiry/enquiry.island.tsx'),
+  calculator: () => import('../calculators/calculator.island.tsx'),
+  planner: () => import('../calculators/planner.island.tsx'),
+};
+
+const mounted = new Set<() => void>();
+
+export function mountIslands(main: HTMLElement, visit: Visit): void {
+  const carrier = document.getElementById(islandDataId);
+  for (const place of main.querySelectorAll<HTMLElement>('[data-island]')) {
+    const load = islands[place.dataset['island'] ?? ''];
+    if (load && carrier) void mountIn(place, load, carrier.textContent, visit);
+  }
+}
+
+async function mountIn(
+  place: HTMLElement,
+  load: () => Promise<{ mount: Mount }>,
+  data: string,
+  visit: Visit,
+): Promise<void> {
+  try {
+    const { mount } = await loadWithin(load);
+    // The visitor may have left the page meanwhile.
+    if (place.isConnected) mounted.add(mount(place, data, visit));
+  } catch (error) {
+    reportError(error);
+    place.dataset['failed'] = '';
+    const message = place.querySelector<HTMLElement>('.island-failed');
+    if (!message) return;
+    message.hidden = false;
+    message.textContent = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+/** Before what they're in is replaced. */
+export function unmountIslands(): void {
+  for (const unmount of mounted) unmount();
+  mounted.clear();
+}

@@ -1,0 +1,7 @@
+/** How an island's data gets from the build into the browser: as JSON at the end of the page. */
+export const islandDataId = 'island-data';
+
+/** JSON that can't end its own script element. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}

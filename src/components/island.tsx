@@ -1,0 +1,33 @@
+/** A part of a page that React also has in the browser: browser/islands.ts. Its HTML is complete without. */
+import type { ReactNode } from 'react';
+import type { Need } from '../content/page-data.ts';
+import { inScript, islandDataId } from './island-data.ts';
+import './island.css';
+
+type IslandProps = {
+  name: Need;
+  /** Names in session storage. If one is there, the page shows it, and the island doesn't wait for a touch. */
+  shows?: string;
+  children: ReactNode;
+};
+
+export function Island({ name, shows = '', children }: IslandProps) {
+  return (
+    <div className="island" data-island={name} data-shows={shows}>
+      {children}
+      <p className="page-width island-failed" role="alert" hidden />
+    </div>
+  );
+}
+
+/** What the island needs, at the end of the page: its first view comes before. */
+export function IslandData({ value }: { value: unknown }) {
+  return (
+    <script
+      type="application/json"
+      id={islandDataId}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that can't end its own element.
+      dangerouslySetInnerHTML={{ __html: inScript(value) }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Prints what templates are given, by the pages' addresses, and the layout's data as that of `/layout`. */
+import { drawingsFor } from '../../src/build/pictures/drawings.ts';
+import { PictureRegistry } from '../../src/build/pictures/picture-registry.ts';
+import { layoutData } from '../../src/content/layout-data.ts';
+import { readImages } from '../../src/content/pictures/images.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { outlines } from './outlines.ts';
+
+const [folder = 'content'] = process.argv.slice(2);
+const images = await readImages(folder, new Set());
+const { listPages, ...content } = readContent(folder, { images });
+const drawing = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' };
+const names = [...drawingsFor(content, outlines).keys()];
+const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, drawing])), images.files);
+const context = {
+  content,
+  picture: registry.find,
+  hero: registry.find,
+  siteUrl: content.provider.siteUrl,
+};
+const data = listPages(context).map(({ path, data }) => [path, data] as const);
+process.stdout.write(JSON.stringify(Object.fromEntries([...data, ['/layout', layoutData(context)]])));
