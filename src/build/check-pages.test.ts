@@ -64,9 +64,9 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
   [
     'home.yaml',
-    /discipline-quality/,
-    'discipline-qualty',
-    'team.disciplines.4.image: discipline-qualty is no picture: did you mean discipline-quality?',
+    /discipline-design/,
+    'discipline-desgin',
+    'team.disciplines.0.image: discipline-desgin is no picture: did you mean discipline-design?',
   ],
   [
     'case-studies/dbs.md',
