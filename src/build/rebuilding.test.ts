@@ -10,7 +10,7 @@ import { copyProject } from '../../testing/content/copy-project.ts';
 
 const cache = '.cache/build';
 
-/** The sample’s project with one sentence changed, in letters that the fonts have already. */
+/** The fixture with one sentence changed, in letters that the fonts have already. */
 function projectWithChange(): string {
   const project = copyProject('rebuilding');
   afterAll(() => rmSync(project, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /**
- * For tests of behaviour: the site of another company, in tests/fixture/content. What an owner writes changes neither the menus that
- * they open, nor the figures that they enter. It's built again only when the code or its content has changed.
+ * For tests of behaviour: the site of another company. What an owner writes changes neither the menus that they open,
+ * nor the figures that they enter. It's built again only when the code or its content has changed.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

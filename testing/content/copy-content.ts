@@ -1,4 +1,4 @@
-/** For tests: a copy of the sample content that may be changed, and the faults that reading it reports. */
+/** For tests: a copy of the fixture’s content that may be changed, and the faults that reading it reports. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, type ContentFault } from '../../src/content/content-error.ts';

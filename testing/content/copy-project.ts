@@ -1,4 +1,4 @@
-/** For tests: the project with the sample content in another folder. */
+/** For tests: the project with the fixture’s content in another folder. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

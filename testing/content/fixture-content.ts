@@ -1,2 +1,2 @@
-/** The folder of content for tests that need certain words, names or pages. The site's own belongs to its owner. */
+/** Another company's content, for tests that need certain words, names or pages. The site's own belongs to its owner. */
 export const fixtureContent = 'tests/fixture/content';

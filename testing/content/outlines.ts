@@ -1,4 +1,4 @@
-/** For tests: the sample's brand, with its letters. */
+/** For tests: the fixture's brand, with its letters. */
 import { readBrand } from '../../src/brand/read-brand.ts';
 import { openOutlines } from '../../src/drawings/outlines.ts';
 import { fixtureContent } from './fixture-content.ts';
