@@ -32,13 +32,13 @@ test('the words survive a reload and the way back from another page', async ({ n
   await expect.poll(() => written(page)).toEqual(whole);
 });
 
-test('words typed before hydration are neither lost nor replaced', async ({ newPage }) => {
+test('words typed before the form’s script has come are neither lost nor replaced', async ({ newPage }) => {
   const page = await newPage();
-  const data = await holdFile(page, '**/contact-us');
+  const script = await holdFile(page, '**/enquiry.island-*.js');
   await page.goto('/contact-us');
   await page.locator('#name').pressSequentially('Ada');
   await page.locator('#topic').selectOption('dev-ops');
-  await data.release();
+  await script.release();
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
   expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });

@@ -19,7 +19,7 @@ export type AnswersInUse = {
  * @param typed what was typed before React ran.
  */
 export function useAnswers(fields: Fields, initial: Answers, typed: Answers = noAnswers): AnswersInUse {
-  const query = useQuery();
+  const queryChanges = useQueryChanges();
   const [start] = useState(() => grouped(fields, initial));
   const [state, setState] = useState({ answers: start, ignored: [] as readonly string[] });
   const latest = useRef(start);
@@ -51,8 +51,9 @@ export function useAnswers(fields: Fields, initial: Answers, typed: Answers = no
   // On arrival, and whenever the page's query changes. What was typed before React ran wins over a
   // shared link. A link to this very page without a query keeps the answers, and one to a place in it changes nothing:
   // answers that the address doesn't have, because they're unfinished, stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is read once.
   useLayoutEffect(() => {
-    const { search } = query ?? window.location;
+    const { search } = window.location;
     if (search === known.current) return;
     known.current = search;
     const early = isHydrated.current ? {} : typedFor(fields, typed);
@@ -65,7 +66,7 @@ export function useAnswers(fields: Fields, initial: Answers, typed: Answers = no
     } else if (Object.keys(early).length > 0 || writeQuery(fields, latest.current) !== initialQuery) {
       change({ ...latest.current, ...early }, []);
     }
-  }, [fields, query, typed, initialQuery, change]);
+  }, [fields, queryChanges, typed, initialQuery, change]);
 
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -101,13 +102,13 @@ function typedFor(fields: Fields, typed: Answers): Answers {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => Object.hasOwn(fields, name)));
 }
 
-/** The address's query when it last changed: by a link, by Back. Null until then. */
-function useQuery(): { search: string } | null {
-  const [query, setQuery] = useState<{ search: string } | null>(null);
+/** How often a link or Back has changed the address on this page. */
+function useQueryChanges(): number {
+  const [count, setCount] = useState(0);
   useEffect(() => {
-    const follow = () => setQuery({ search: window.location.search });
+    const follow = () => setCount((before) => before + 1);
     addEventListener('querychange', follow);
     return () => removeEventListener('querychange', follow);
   }, []);
-  return query;
+  return count;
 }
