@@ -2,14 +2,14 @@
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
-import { sampleSite } from './testing/content/sample-site.ts';
+import { fixtureSite } from './testing/content/built-fixture.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /** How many files run at once. Tests wait for other processes. */
 const maxWorkers = 4;
 /** A whole build, which takes as long as all units together. */
-const builds = ['src/build/second-brand.test.ts', 'src/build/rebuilding.test.ts'];
+const builds = ['src/build/rebuilding.test.ts'];
 
 export default defineConfig(() => ({
   test: {
@@ -51,9 +51,9 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'fixture',
-          include: ['tests/{contract,hosts}/*.test.ts', ...builds],
-          env: { TESTED_PROJECT: sampleSite },
-          globalSetup: 'testing/content/sample-site.ts',
+          include: ['tests/{contract,fixture}/*.test.ts', ...builds],
+          env: { TESTED_PROJECT: fixtureSite },
+          globalSetup: 'testing/content/built-fixture.ts',
           maxWorkers,
           sequence: { groupOrder: 1 },
         },

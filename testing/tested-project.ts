@@ -1,2 +1,2 @@
-/** The project whose built site a test looks at: this one, or the one with the sample content, as vitest.config.ts says. */
+/** The project whose built site a test looks at: this one, or the fixture, as vitest.config.ts says. */
 export const testedProject = process.env['TESTED_PROJECT'] ?? '.';

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
-import { sample } from '../../testing/content/sample.ts';
 import { checkPages } from './check-pages.ts';
 
-const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${sample}/brand.yaml`, 'utf8')) ?? [];
+const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 
 const nowhere = (path: string) => `${path} is no page of the site: correct the path`;
 const noHeading = (path: string) => `${path} leads to no heading of that page: correct the part behind #`;
@@ -64,9 +64,9 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
   [
     'home.yaml',
-    /discipline-quality/,
-    'discipline-qualty',
-    'team.disciplines.4.image: discipline-qualty is no picture: did you mean discipline-quality?',
+    /discipline-design/,
+    'discipline-desgin',
+    'team.disciplines.0.image: discipline-desgin is no picture: did you mean discipline-design?',
   ],
   [
     'case-studies/dbs.md',

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
-import { sample } from '../../testing/content/sample.ts';
 import type { DocumentText } from '../content/documents.ts';
 import { readContent } from '../content/read-content.ts';
 import { renderDocument } from './documents.ts';
 
-const { documents, provider } = readContent(sample);
+const { documents, provider } = readContent(fixtureContent);
 const [policy] = documents;
 
 async function source(changes: Partial<DocumentText>): Promise<string> {

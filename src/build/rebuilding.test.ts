@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { fixtureSite } from '../../testing/content/built-fixture.ts';
 import { copyProject } from '../../testing/content/copy-project.ts';
-import { sampleSite } from '../../testing/content/sample-site.ts';
 
 const cache = '.cache/build';
 
-/** The sample’s project with one sentence changed, in letters that the fonts have already. */
+/** The fixture with one sentence changed, in letters that the fonts have already. */
 function projectWithChange(): string {
   const project = copyProject('rebuilding');
   afterAll(() => rmSync(project, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ async function build(project: string, env: NodeJS.ProcessEnv = {}): Promise<Reco
 
 test('a build after an earlier one makes the same files as a first build elsewhere, and little of it anew', async () => {
   const [later, first] = [projectWithChange(), projectWithChange()];
-  cpSync(join(sampleSite, cache), join(later, cache), { recursive: true });
+  cpSync(join(fixtureSite, cache), join(later, cache), { recursive: true });
   const before = readdirSync(join(later, cache)).length;
   const files = await build(later);
   expect(files).toEqual(await build(first, { TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' }));

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
-import { sample } from '../../testing/content/sample.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { BuildCache } from './build-cache.ts';
 import { renderPages } from './render-pages.ts';
 
 test('a kept page is rendered again once its data, the menu or the code that renders pages has changed', async () => {
-  const { listed, layout } = await renderContent(sample);
+  const { listed, layout } = await renderContent(fixtureContent);
   const status = (path: string) => (path === '/404' ? 404 : path === '/500' ? 500 : 200);
   const render = vi.fn(async (path: string) => ({ status: status(path), html: path, error: null }));
   const cache = new BuildCache(temporaryFolder(), 'code');

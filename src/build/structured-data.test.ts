@@ -1,14 +1,14 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
 import { expect, test } from 'vitest';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
-import { sample } from '../../testing/content/sample.ts';
 import type { Content } from '../content/read-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { drawingsFor } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const content = readContent(sample);
+const content = readContent(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 

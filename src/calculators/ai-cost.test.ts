@@ -26,7 +26,7 @@ test('a worked example, computed by hand', () => {
 
 test('what is known is shown before the rest is, and what’s missing is named', () => {
   const { figures = [], verdict } = calculator.result({ ...example, requests: '', savedMinutes: 'x' });
-  expect(figures.map(({ text }) => text)).toEqual([null, 'S$13.65', 'S$66.67', null, '0.12']);
+  expect(figures.map(({ text }) => text)).toEqual([null, 'CA$13.65', 'CA$66.67', null, '0.12']);
   const { requests, savedMinutes } = copyOf('ai-cost').inputs;
   expect(verdict?.isOpen).toBe(true);
   expect(verdict?.text).toContain(`${requests.label}, ${savedMinutes.label}`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { faultsOf } from '../../testing/content/copy-content.ts';
-import { sample } from '../../testing/content/sample.ts';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { blockSections } from './blocks.ts';
 import { listContent } from './content-files.ts';
@@ -27,7 +27,7 @@ import { text } from './schema/text.ts';
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.md';
 const thanks = 'pages/thank-you.md';
-const { names } = listContent(sample);
+const { names } = listContent(fixtureContent);
 const schemas = {
   [study]: caseStudySchema(names),
   [document]: documentSchema,
@@ -42,7 +42,7 @@ const schemas = {
   'redirects.yaml': z.array(redirectRule),
 };
 
-const read = (file: string) => readFileSync(join(sample, file), 'utf8');
+const read = (file: string) => readFileSync(join(fixtureContent, file), 'utf8');
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Writes the text to a file, and returns what's wrong with it: `line  field: problem`. */

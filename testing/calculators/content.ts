@@ -2,9 +2,9 @@
 
 import { readContent } from '../../src/content/read-content.ts';
 import type { CalculatorCopy, CalculatorName } from '../../src/content/schema/calculators.ts';
-import { sample } from '../content/sample.ts';
+import { fixtureContent } from '../content/fixture-content.ts';
 
-const { calculators } = readContent(sample);
+const { calculators } = readContent(fixtureContent);
 
 export function copyOf<Name extends CalculatorName>(name: Name): CalculatorCopy[Name] {
   const copy: CalculatorCopy = calculators;

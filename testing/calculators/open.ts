@@ -2,10 +2,10 @@
 import { type Bound, bind } from '../../src/calculators/definitions.ts';
 import type { CalculatorCopy, OfferCalculatorName } from '../../src/content/page-data.ts';
 import { readContent } from '../../src/content/read-content.ts';
-import { sample } from '../content/sample.ts';
+import { fixtureContent } from '../content/fixture-content.ts';
 import { copyOf } from './content.ts';
 
-export const { common } = readContent(sample).calculators;
+export const { common } = readContent(fixtureContent).calculators;
 
 export function open<Name extends OfferCalculatorName>(
   name: Name,

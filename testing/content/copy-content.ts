@@ -1,14 +1,14 @@
-/** For tests: a copy of the sample content that may be changed, and the faults that reading it reports. */
+/** For tests: a copy of the fixture’s content that may be changed, and the faults that reading it reports. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError, type ContentFault } from '../../src/content/content-error.ts';
 import { temporaryFolder } from '../temporary.ts';
-import { sample } from './sample.ts';
+import { fixtureContent } from './fixture-content.ts';
 
 /** @param whenDone calls what removes the copy: `afterAll` where all tests of a file share it. */
 export function copyContent(whenDone?: (remove: () => void) => void) {
   const folder = join(temporaryFolder(whenDone), 'content');
-  cpSync(sample, folder, { recursive: true, dereference: true });
+  cpSync(fixtureContent, folder, { recursive: true, dereference: true });
   /** Changes a file, and returns what's in it then. */
   const edit = (file: string, from: RegExp | string, to: string): string => {
     const before = readFileSync(join(folder, file), 'utf8');

@@ -1,8 +1,8 @@
-/** For tests: the project with the sample content in another folder. */
+/** For tests: the project with the fixture’s content in another folder. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sample } from './sample.ts';
+import { fixtureContent } from './fixture-content.ts';
 
 const parts = ['contract', 'scripts', 'server', 'src', 'package.json', 'vite.config.ts'];
 
@@ -23,7 +23,7 @@ export function copyProject(name: string, isLinked = (_package: string) => true)
 
 /** Leaves alone what else is in the folder, such as an earlier build, but no file that the project no longer has. */
 export function copyInto(folder: string): void {
-  const copied = [...parts.map((part) => [part, part] as const), [sample, 'content'] as const];
+  const copied = [...parts.map((part) => [part, part] as const), [fixtureContent, 'content'] as const];
   for (const [from, to] of copied) {
     const copy = join(folder, to);
     cpSync(from, copy, { recursive: true });

@@ -79,15 +79,15 @@ test('a first answer replaces the example, and the address follows without a vis
   const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
   expect(await mark(page)).toContain('Example:');
   const example = await left(page);
-  expect(example).toMatch(/^S\$[\d,]+ in cash$/);
+  expect(example).toMatch(/^CA\$[\d,]+ in cash$/);
   await startAnew(page);
   await enter(page, own);
   await expect.poll(() => mark(page)).not.toContain('Example:');
-  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await expect.poll(() => left(page)).toBe('CA$308,000 in cash');
   // The result is announced when the visitor pauses.
   await expect(spoken).toHaveText('');
   await page.clock.runFor(5000);
-  await expect(spoken).toContainText('S$308,000');
+  await expect(spoken).toContainText('CA$308,000');
   await expect.poll(() => search(page)).toBe(query);
   expect(await page.evaluate(() => history.length)).toBe(steps);
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toBe(visits);
@@ -214,14 +214,14 @@ test('answers survive a reload, another page, the way back, and a link to their 
 }) => {
   const page = await newPage();
   await page.goto(calculators.runway + query);
-  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await expect.poll(() => left(page)).toBe('CA$308,000 in cash');
   await page.locator('[name=roles]').check();
   await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
   await page.reload();
-  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await expect.poll(() => left(page)).toBe('CA$308,000 in cash');
   await goTo(page, '/company');
   await page.goBack();
-  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await expect.poll(() => left(page)).toBe('CA$308,000 in cash');
   await navigate(page, calculators.runway);
   await expect.poll(() => page.evaluate(() => history.length)).toBeGreaterThan(2);
   await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
@@ -232,7 +232,7 @@ test('answers survive a reload, another page, the way back, and a link to their 
 test('the last answer before the page is left is in the address on the way back', async ({ newPage }) => {
   const page = await newPage();
   await openHydrated(page, calculators.runway + query);
-  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await expect.poll(() => left(page)).toBe('CA$308,000 in cash');
   // In one task, so that the pause before an answer is written has no time to pass.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[name=roles]')?.click();
@@ -266,7 +266,7 @@ test('what was typed into a shared link before hydration is kept, and so is the 
   await expect(page.locator('#weeks')).toHaveValue('26');
   expect(await page.locator('[name=scaling]').isChecked()).toBe(false);
   // 500,000 − 120,000 − 24,000 × 6
-  await expect.poll(() => left(page)).toBe('S$236,000 in cash');
+  await expect.poll(() => left(page)).toBe('CA$236,000 in cash');
   await expect.poll(() => search(page)).toContain(query.replace('weeks=13', 'weeks=26'));
 });
 
@@ -280,7 +280,7 @@ test('what the contact form shows of a calculator is what is posted', async ({ n
   await attachButton(page).click();
   await expect(page).toHaveURL('/contact-us?topic=artificial-intelligence');
   // 2,000 × 1 + 500 × 4 = 4,000 ÷ 1,000,000 a request.
-  await expect.poll(() => attached(page).inputValue()).toContain('Model: S$4.00 a thousand requests');
+  await expect.poll(() => attached(page).inputValue()).toContain('Model: CA$4.00 a thousand requests');
   const shown = await attached(page).inputValue();
   expect(shown.split('\n')[0]).toContain('(AI)');
   expect(shown).not.toContain('Example');

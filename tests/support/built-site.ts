@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
-import { sampleSite } from '../../testing/content/sample-site.ts';
+import { fixtureSite } from '../../testing/content/built-fixture.ts';
 
 /** Reads nothing before it is asked. */
 function builtSite(project: string) {
@@ -50,7 +50,7 @@ function dataIn(folder: string): Readonly<Record<string, unknown>> {
 }
 
 export const own = builtSite('.');
-export const fixture = builtSite(sampleSite);
+export const fixture = builtSite(fixtureSite);
 
 /** Its owner has asked for certain pages and words, and budgets apply to it. An owner's own site may differ. */
 export const isStraitworks = () => own.manifest().siteName === 'Straitworks';

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isBuilt } from '../../scripts/build-stamp.ts';
-import { setup as buildFixture, sampleSite } from '../../testing/content/sample-site.ts';
+import { setup as buildFixture, fixtureSite } from '../../testing/content/built-fixture.ts';
 
 const [name] = process.argv.slice(2);
 
 if (name === 'fixture') {
   await buildFixture();
-  process.chdir(sampleSite);
+  process.chdir(fixtureSite);
 } else if (!isBuilt()) {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);

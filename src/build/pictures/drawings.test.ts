@@ -1,8 +1,9 @@
 /** The SVG files in the content: what stops the build, and what it warns of. */
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
+import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
 import { unshownDrawings } from '../../content/pictures/drawing-files.ts';
 import { prepareSite } from '../prepare-site.ts';
@@ -49,10 +50,7 @@ test('a drawing of another size, without a description or with a script stops th
 });
 
 test('a case study and a service without a chart get one that’s there, in their page’s tone', async () => {
-  const { folder } = copyContent();
-  for (const name of ['case-dbs', 'services-dev-ops', 'detail-services-dev-ops'])
-    rmSync(join(folder, 'charts', `${name}.svg`));
-  const { registry } = await prepareSite({ folder });
+  const { registry } = await prepareSite({ folder: fixtureContent });
   expect(registry.svg('case-dbs')).toContain('viewBox="0 70 960 600"');
   expect(registry.svg('case-dbs')).not.toMatch(/var\(--(?!dark-)/);
   expect(registry.svg('services-dev-ops')).toContain('viewBox="0 0 960 720"');

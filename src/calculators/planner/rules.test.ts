@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAnswers } from '../../../testing/calculators/any-answer.ts';
 import { course, stage } from '../../../testing/calculators/plans.ts';
-import { sample } from '../../../testing/content/sample.ts';
+import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { readContent } from '../../content/read-content.ts';
@@ -13,7 +13,7 @@ import { wordsOf } from './plan-words.ts';
 import { plannerGroups } from './questions.ts';
 import { type Plan, planProject } from './rules.ts';
 
-const content = readContent(sample);
+const content = readContent(fixtureContent);
 const written = content.calculators.planner;
 const half = { text: 'half a day a week', days: 0.5 };
 const whole = { text: 'a day a week', days: 1 };

@@ -1,2 +1,0 @@
-/** The folder of content for tests that need certain words, names or pages. The site's own belongs to its owner. */
-export const sample = 'testing/content/sample';
