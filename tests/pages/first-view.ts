@@ -16,7 +16,7 @@ export function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
         (part) =>
           part.textContent?.trim() &&
           !part.closest(
-            'details, [aria-hidden], .sr-only, .filter, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed, .receipt, .reply, .enquiry-attachment',
+            'details, [aria-hidden], .sr-only, .filter, .filter-none, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed, .receipt, .reply, .enquiry-attachment',
           ) &&
           !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )
