@@ -32,6 +32,8 @@ const server = (name: 'own' | 'fixture', url: string) => ({
 export default defineConfig({
   testDir: '.',
   outputDir: '../reports/browser',
+  // Tests wait for the browser and for servers more than they compute.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // Ample, because they only have to end a test that hangs: other programs may share the machine.
   timeout: 300_000,
