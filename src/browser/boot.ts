@@ -34,7 +34,7 @@ function takeTemplate(selector: string): HTMLTemplateElement | null {
 /** In the capturing phase, since `prerenderingchange` doesn't bubble up to the window. */
 const event = (type: string) => new Promise((resolve) => addEventListener(type, resolve, true));
 const whole = event('DOMContentLoaded');
-let loading = false;
+let loading: boolean | undefined;
 
 /** Runs at every interaction, and at once on pages that can't wait. Marking a scrolled page here, too, saves bytes. */
 async function load() {
@@ -69,6 +69,6 @@ whole.then(async () => {
     load();
 });
 
-for (const type of 'pointerover keydown focusin scroll'.split(' ')) {
+for (const type of 'pointerover pointerdown keydown focusin scroll'.split(' ')) {
   addEventListener(type, load, true);
 }

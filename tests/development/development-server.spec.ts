@@ -68,14 +68,6 @@ async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
   return page;
 }
 
-async function hydrate(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  // Not by importing the client, as elsewhere: Vite would serve it under a second address.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-}
-
 test('the server listens where PORT says, and has a style guide', async () => {
   expect(origin).toBe(`http://127.0.0.1:${port}`);
   const answer = await ask('/styleguide', { headers: { accept: 'text/html' } });
@@ -154,20 +146,20 @@ for (const [what, right, wrong] of [
     expectConsoleError,
   }) => {
     expectConsoleError(/./);
-    const [untouched, hydrated] = [await open(newPage, '/privacy'), await open(newPage, '/disclaimer')];
-    await hydrate(hydrated);
+    const [untouched, started] = [await open(newPage, '/privacy'), await open(newPage, '/disclaimer')];
+    await started.keyboard.press('Shift');
     const before = output.length;
     const source = readFileSync(join(copy, component), 'utf8');
     const place = `text-page.tsx:${lineOf(source, right)}:`;
     try {
       edit(component, right, wrong);
-      for (const page of [untouched, hydrated])
+      for (const page of [untouched, started])
         await expect(page.locator('vite-error-overlay .window')).toContainText(place);
       await expect.poll(() => output.slice(before)).toContain(place);
     } finally {
       writeFileSync(join(copy, component), source);
     }
-    for (const page of [untouched, hydrated]) {
+    for (const page of [untouched, started]) {
       await expect(overlay(page)).toHaveCount(0);
       await expect.poll(() => page.locator('.headline-xl').count()).toBeGreaterThan(0);
     }
