@@ -125,7 +125,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         }
         const location = findRedirect(redirects, pathname, searchParams);
         if (location) return { status: 302, location };
-        const { status, html } = await page(pathname);
+        const { status, html, error } = await page(pathname);
+        if (error !== undefined) throw error;
         return { status, body: await complete(html) };
       };
 
