@@ -125,8 +125,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         }
         const location = findRedirect(redirects, pathname, searchParams);
         if (location) return { status: 302, location };
-        const { status, html, error } = await page(pathname);
-        if (error !== undefined) throw error;
+        const { status, html } = await page(pathname);
         return { status, body: await complete(html) };
       };
 
