@@ -34,6 +34,8 @@ export default defineConfig({
   outputDir: '../reports/browser',
   // Tests wait for the browser and for servers more than they compute.
   workers: 3,
+  // A shared machine may hold a browser up. A test that passes the second time is named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   // Ample, because they only have to end a test that hangs: other programs may share the machine.
   timeout: 300_000,
