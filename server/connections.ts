@@ -41,7 +41,7 @@ const arrivalTimeoutMs = 3_000;
 const tooManyHeaders =
   'Your browser sent more than 16 KB of headers, and most of that is cookies. Clear this site’s cookies, and load the page again.\n';
 
-/** What Node answers by itself has no words, and a visitor with too many cookies can mend that. */
+/** What Node answers by itself has no words, and a visitor with too many cookies can fix that. */
 function answerInWords(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy();
   const statuses: Readonly<Record<string, string>> = {
