@@ -24,6 +24,7 @@ test('the content has no faults, and each of its files is read', () => {
 
 test.each([
   ['covers a real page, /company: remove the redirect', '- { from: /company, to: /how-we-work }'],
+  ['covers a real page, /: remove the redirect', '- { from: /, to: /company }'],
   [
     'never applies, the rule for /our-approach comes first: remove one of the two',
     '- { from: /our-approach, to: /company }',
@@ -40,6 +41,11 @@ test.each([
 ])('a redirect that %s stops the build', (fault, rule) => {
   edit('redirects.yaml', /$/, `${rule}\n`);
   expect(() => readContent(folder)).toThrow(fault);
+});
+
+test('an old address with a query may be a page’s without it', () => {
+  edit('redirects.yaml', /$/, '- { from: /, query: p=123, to: /company }\n');
+  expect(readContent(folder).redirects.at(-1)).toEqual({ from: '/', query: 'p=123', to: '/company' });
 });
 
 test('a case study can be removed once home shows another in its place', () => {

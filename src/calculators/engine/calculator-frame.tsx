@@ -27,7 +27,7 @@ type CalculatorFrameProps = {
 export function CalculatorFrame(props: CalculatorFrameProps) {
   const { data, inUse, isExample, exampleAnswers, exampleGiven, form, result, below, attachment } = props;
   const { copy, common, enquiryPath } = data;
-  const { ignored, replace, flush } = inUse;
+  const { unreadable, replace, flush } = inUse;
   const fields = useRef<HTMLDivElement>(null);
   const isLong = data.name === 'planner';
   const spoken = useAnnouncement(props.spoken);
@@ -93,7 +93,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           />
         </div>
         <p className="note calculator-note" role="status">
-          {ignored.length > 0 ? fill(common.ignored, { names: shortened(ignored) }) : common.privacy}
+          {unreadable.length > 0 ? fill(common.unreadable, { names: shortened(unreadable) }) : common.privacy}
         </p>
         <p className="sr-only" role="status">
           {spoken}

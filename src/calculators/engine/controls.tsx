@@ -4,7 +4,7 @@ import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { Question } from './calculator.ts';
 import { formatDate } from './days.ts';
-import { isAnswer, readNumber } from './fields.ts';
+import { asDecimals, isAnswer, readNumber } from './fields.ts';
 import { formatEntered } from './format.ts';
 
 type Kind<Name extends Question['kind']> = Extract<Question, { kind: Name }>;
@@ -28,7 +28,11 @@ export const NumberInput = memo(({ name, question, answer, onAnswer, common }: T
     'out-of-range': common.outOfRange,
     'not-whole': common.wholeNumber,
   };
-  const range = { min: formatEntered(question.min), max: formatEntered(question.max) };
+  const values = {
+    min: formatEntered(question.min),
+    max: formatEntered(question.max),
+    number: asDecimals(answer) ?? '',
+  };
   return (
     <div className="calculator-number">
       <label htmlFor={name}>{question.label}</label>
@@ -44,7 +48,7 @@ export const NumberInput = memo(({ name, question, answer, onAnswer, common }: T
         onChange={({ currentTarget }) => onAnswer(name, currentTarget.value)}
       />
       <em id={`${name}-unit`} className={problem ? 'calculator-problem' : undefined}>
-        {problem ? fill(templates[problem], range) : question.unit}
+        {problem ? fill(templates[problem], values) : question.unit}
       </em>
     </div>
   );

@@ -8,7 +8,7 @@ const writingPause = 200;
 export type AnswersInUse = {
   answers: Answers;
   isInitial: boolean;
-  ignored: readonly string[];
+  unreadable: readonly string[];
   set: (name: string, text: string) => void;
   replace: (answers: Answers) => void;
   flush: () => void;
@@ -21,7 +21,7 @@ export type AnswersInUse = {
 export function useAnswers(fields: Fields, initial: Answers, typed: Answers = noAnswers): AnswersInUse {
   const queryChanges = useQueryChanges();
   const [start] = useState(() => grouped(fields, initial));
-  const [state, setState] = useState({ answers: start, ignored: [] as readonly string[] });
+  const [state, setState] = useState({ answers: start, unreadable: [] as readonly string[] });
   const latest = useRef(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHydrated = useRef(false);
@@ -40,16 +40,16 @@ export function useAnswers(fields: Fields, initial: Answers, typed: Answers = no
   }, [fields, initialQuery]);
 
   const change = useCallback(
-    (answers: Answers, ignored?: readonly string[]) => {
+    (answers: Answers, unreadable?: readonly string[]) => {
       latest.current = answers;
-      setState((before) => ({ answers, ignored: ignored ?? before.ignored }));
+      setState((before) => ({ answers, unreadable: unreadable ?? before.unreadable }));
       timer.current ??= setTimeout(flush, writingPause);
     },
     [flush],
   );
 
   // On arrival, and whenever the page's query changes. What was typed before React ran wins over a
-  // shared link. A link to this very page without a query keeps the answers, and one to a place in it changes nothing:
+  // shared link. A link to this very page without answers keeps the answers, and one to a place in it changes nothing:
   // answers that the address doesn't have, because they're unfinished, stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is read once.
   useLayoutEffect(() => {
@@ -58,10 +58,10 @@ export function useAnswers(fields: Fields, initial: Answers, typed: Answers = no
     known.current = search;
     const early = isHydrated.current ? {} : typedFor(fields, typed);
     isHydrated.current = true;
-    if (search !== '') {
-      const { answers, ignored } = readQuery(fields, search);
+    const { answers, unreadable } = readQuery(fields, search);
+    if (unreadable.length > 0 || Object.keys(answers).length > 0) {
       latest.current = { ...grouped(fields, answers), ...early };
-      setState({ answers: latest.current, ignored });
+      setState({ answers: latest.current, unreadable });
       if (Object.keys(early).length > 0) change(latest.current);
     } else if (Object.keys(early).length > 0 || writeQuery(fields, latest.current) !== initialQuery) {
       change({ ...latest.current, ...early }, []);

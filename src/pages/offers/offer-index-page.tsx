@@ -96,9 +96,7 @@ function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
             <tbody>
               {prices.bands.map(({ what, from, to, unit }) => (
                 <tr key={what}>
-                  <th scope="row" data-label={prices.columns.what}>
-                    {what}
-                  </th>
+                  <th scope="row">{what}</th>
                   <td data-label={prices.columns.from}>{from}</td>
                   <td data-label={prices.columns.to}>{to}</td>
                   <td data-label={prices.columns.unit}>{unit}</td>

@@ -21,7 +21,7 @@ export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
           <p>
             {summary}
             <span className="offer-terms">
-              {typicalTime}. {price}.
+              <b>{price}.</b> {typicalTime}.
             </span>
           </p>
         </Reveal>
