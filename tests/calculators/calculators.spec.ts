@@ -2,6 +2,9 @@
 import type { Page } from 'playwright';
 import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
 import { goTo, hydrated, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { fillIn, send, watchPosts } from '../contact/form.ts';
+import { ownSite } from '../contact/own-site.ts';
+import { expect, test } from '../support/test.ts';
 import {
   attachButton,
   attached,
@@ -11,10 +14,7 @@ import {
   search,
   showExample,
   startAnew,
-} from '../../testing/calculators/calculator.ts';
-import { fillIn, send, watchPosts } from '../contact/form.ts';
-import { ownSite } from '../contact/own-site.ts';
-import { expect, test } from '../support/test.ts';
+} from './calculator.ts';
 
 const site = ownSite();
 

@@ -4,17 +4,9 @@ import type { PlannerData } from '../../src/content/page-data.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';
-import {
-  attachButton,
-  attached,
-  mark,
-  search,
-  showExample,
-  startAnew,
-  verdict,
-} from '../../testing/calculators/calculator.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
+import { attachButton, attached, mark, search, showExample, startAnew, verdict } from './calculator.ts';
 
 const path = '/plot-a-course';
 const query = '?exists=running&want=renew&users=staff&systems=2&decider=committee&start=2027-01-04';

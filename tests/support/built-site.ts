@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { readManifest } from '../../testing/built-site.ts';
 import { fixtureSite } from '../../testing/content/built-fixture.ts';
 
 /** Reads nothing before it is asked. */
@@ -16,8 +17,7 @@ function builtSite(project: string) {
     project,
     build,
     readFile,
-    manifest: (): SiteManifest =>
-      (manifest ??= siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')))),
+    manifest: (): SiteManifest => (manifest ??= readManifest(build)),
     /** Every page that was built, the error screens left aside. */
     pages: (): string[] =>
       site.manifest().pages.flatMap(({ path, status }) => (status === 200 ? [path] : [])),
