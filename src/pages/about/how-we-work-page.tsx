@@ -31,7 +31,7 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
   const { heading, items, facts } = stages;
   return (
     <section className="page-width section stages">
-      <Heading text={heading} />
+      <Heading text={heading} className="headline-md" />
       <div className="stages-plan">
         <div className="passage">
           <SitePicture picture={passage} />
@@ -64,7 +64,7 @@ function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }
   return (
     <section className="section samples" id="samples" tabIndex={-1}>
       <div className="page-width">
-        <SectionHeading heading={samples.heading} lead={samples.lead} />
+        <SectionHeading heading={samples.heading} lead={samples.lead} className="headline-md" />
         <div className="sample-pages" data-print="thirds">
           {samples.papers.map(({ kind, title, rows }) => (
             <article key={kind} className="sample-page" aria-label={kind}>

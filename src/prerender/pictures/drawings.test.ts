@@ -54,7 +54,6 @@ test('a case study and a service without a chart get one that’s there, in thei
   expect(registry.svg('case-dbs')).toContain('viewBox="0 70 960 600"');
   expect(registry.svg('case-dbs')).not.toMatch(/var\(--(?!dark-)/);
   expect(registry.svg('services-dev-ops')).toContain('viewBox="0 0 960 720"');
-  expect(registry.svg('detail-services-dev-ops')).toContain('viewBox="420 170 480 360"');
 });
 
 test('a drawing over its byte budget is drawn all the same, and the build warns with its name, bytes and budget', () => {

@@ -11,7 +11,6 @@ import {
   interfaceCropName,
   interfaceName,
   offerChartName,
-  offerDetailName,
   portraitName,
   wordmarks,
 } from '../../content/pictures/picture-names.ts';
@@ -64,9 +63,8 @@ function crops({ caseStudies }: Content, files: Drawings): [string, Drawing][] {
   });
 }
 
-/** Of each size, from the middle of a chart of 960 × 720, whose left is calm for words. */
+/** The middle of a chart of 960 × 720, whose left is calm for words. */
 const coverBox = { x: 0, y: 70, width: 960, height: 600 };
-const detailBox = { x: 420, y: 170, width: 480, height: 360 };
 
 /** For a case study or an offer without a chart of its own: one of those called `generic-1` and so on, by its name. */
 function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawings {
@@ -89,7 +87,7 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
     const chart = chosen(name, toneOf(section));
-    if (chart) drawings.set(name, chart).set(offerDetailName(section, slug), { ...chart, box: detailBox });
+    if (chart) drawings.set(name, chart);
   }
   return drawings;
 }
