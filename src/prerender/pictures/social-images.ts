@@ -7,7 +7,7 @@ import type { BuildCache } from '../build-cache.ts';
 import { headlinePath } from './headline-path.ts';
 
 export type SocialImage = {
-  /** In the headline's syntax: *accent words* stand between asterisks. */
+  /** Accents, which stand between asterisks on a page, are set like the rest. */
   title: string;
   label?: string;
   chart: string;
