@@ -10,7 +10,6 @@ import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
 import { pageDates } from './last-changes.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
-import { logoPictures } from './pictures/logo-pictures.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
@@ -47,11 +46,9 @@ export async function prepareSite(options: Options) {
     ...(cache && { keep: (key, make) => cache.value(key, make) }),
   });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
-  const { brand } = outlines;
-  const files = new Map([...images.files, ...logoPictures(brand)]);
-  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), files);
+  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
   const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
-  const [pages, layout] = [listPages(context), layoutData(context, brand.logoFiles !== null)];
+  const [pages, layout] = [listPages(context), layoutData(context)];
   const unwritten = unwrittenLines(content.files).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );

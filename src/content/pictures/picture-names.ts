@@ -16,9 +16,6 @@ export const avatarName = (avatar: string) => `avatar-${avatar}`;
 
 export const badgeName = (document: string) => `badge-${document}`;
 
-/** The brand's mark, where it's a picture. */
-export const logoNames = { light: 'brand-mark', dark: 'brand-mark-on-dark' } as const;
-
 export const plannerPictures = { wide: 'planner-map', narrow: 'planner-map-narrow' } as const;
 
 type Named = {

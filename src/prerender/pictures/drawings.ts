@@ -26,7 +26,6 @@ import {
 } from '../../drawings/generated-marks.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
 import type { Crop } from '../../drawings/svg.ts';
-import { onlyDrawing } from '../../svg/only-drawing.ts';
 
 /** A picture of the content, for one brand. */
 export type Drawing = {
@@ -140,7 +139,9 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
     const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
     drawings.set(
       picture,
-      kind === 'charts' ? { svg, page: optimize(source, { plugins: [onlyDrawing] }).data, course } : { svg },
+      kind === 'charts'
+        ? { svg, page: optimize(source, { plugins: ['removeScripts'] }).data, course }
+        : { svg },
     );
   }
   return { drawings, faults: [...unread.faults, ...faults] };
