@@ -47,6 +47,11 @@ export function asEntered(text: string): string {
   return groupDigits(ungrouped(text)).replace('-', '−');
 }
 
+/** An answer as its control shows it. */
+export function asShown(answer: string, field: Field | undefined): string {
+  return field?.kind === 'number' && isAnswer(answer, field) ? asEntered(answer) : answer;
+}
+
 /**
  * The number, null if nothing was entered, or what's wrong with it. What one country reads as a fraction and another as
  * groups, such as 1,5 or 1.200,50, is unclear: we ask instead of guessing.
