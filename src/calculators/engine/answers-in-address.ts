@@ -5,7 +5,7 @@ import { type Answers, type Fields, readQuery, writeQuery } from './fields.ts';
 const writingPause = 200;
 
 export type AnswersInAddress = {
-  /** What a new query says; null if it's none, or is already known. */
+  /** What a new query says; null if it has no answers, or is already known. */
   read: () => ReturnType<typeof readQuery> | null;
   /** Soon. */
   write: (answers: Answers) => void;
@@ -35,7 +35,8 @@ export function answersInAddress(fields: Fields, initial: Answers): AnswersInAdd
       const { search } = location;
       if (search === known) return null;
       known = search;
-      return search === '' ? null : readQuery(fields, search);
+      const linked = readQuery(fields, search);
+      return linked.unreadable.length > 0 || Object.keys(linked.answers).length > 0 ? linked : null;
     },
     write: (answers) => {
       latest = answers;

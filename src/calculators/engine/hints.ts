@@ -3,7 +3,7 @@ import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { Question } from './calculator.ts';
 import { formatDate } from './days.ts';
-import { isAnswer, readNumber } from './fields.ts';
+import { asDecimals, isAnswer, readNumber } from './fields.ts';
 import { formatEntered } from './format.ts';
 
 type Hint = { text: string; isProblem: boolean };
@@ -20,8 +20,12 @@ export function hintOf(question: Question, answer: string, common: CalculatorCom
         'out-of-range': common.outOfRange,
         'not-whole': common.wholeNumber,
       };
-      const range = { min: formatEntered(question.min), max: formatEntered(question.max) };
-      return { text: fill(templates[value], range), isProblem: true };
+      const values = {
+        min: formatEntered(question.min),
+        max: formatEntered(question.max),
+        number: asDecimals(answer) ?? '',
+      };
+      return { text: fill(templates[value], values), isProblem: true };
     }
     case 'date': {
       if (answer === '' || isAnswer(answer, question)) return { text: question.hint, isProblem: false };

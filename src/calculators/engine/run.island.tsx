@@ -56,8 +56,8 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
       if (spoken) spoken.textContent = shown(answers).spoken;
     }, pause);
   };
-  const sayIgnored = (names: readonly string[]) => {
-    const text = names.length > 0 ? fill(common.ignored, { names: shortened(names) }) : common.privacy;
+  const sayUnreadable = (names: readonly string[]) => {
+    const text = names.length > 0 ? fill(common.unreadable, { names: shortened(names) }) : common.privacy;
     if (note) note.textContent = text;
   };
   /** Shows the answers of a link. What a visitor has typed before this script came isn't replaced. */
@@ -67,7 +67,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
       const own = Object.entries(form.answers()).filter(([name]) => typed.has(name));
       const others = Object.entries(linked.answers).filter(([name]) => !typed.has(name));
       show(Object.fromEntries([...own, ...others]));
-      if (linked.ignored.length > 0) sayIgnored(linked.ignored);
+      if (linked.unreadable.length > 0) sayUnreadable(linked.unreadable);
     }
     return linked !== null;
   };
@@ -81,7 +81,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
       return attachment && [...attachmentHead(data, isExample), ...attachment];
     },
     replace: (given) => {
-      sayIgnored([]);
+      sayUnreadable([]);
       change(given);
     },
     focusFirst: form.focusFirst,
@@ -92,7 +92,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   addEventListener(
     'querychange',
     () => {
-      // A link to this page without a query keeps the answers.
+      // A link to this page without answers keeps the answers.
       if (!follow(new Set())) address.write(answers);
     },
     { signal },

@@ -21,7 +21,7 @@ test('a line for each answer has the digits that the control has, in groups', ()
     name: { kind: 'text', label: 'Name', maxLength: 60 },
   } as const;
   const answers = {
-    ...{ price: '0.0000001', weeks: '1', hours: '１２００.50', people: '1,5' },
+    ...{ price: '0.0000001', weeks: '1', hours: '１２００.50', people: '1,5,' },
     ...{ start: '2027-01-04', name: 'Claims' },
   };
   expect(answersText([{ questions }], answers, common)).toEqual([

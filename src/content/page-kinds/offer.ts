@@ -63,6 +63,7 @@ export const offerSchema = (names: ContentNames) =>
     order: z.int().min(1).describe('its place among the offers of its section, as a number'),
     headline,
     lead: text.describe('the sentences below the headline'),
+    situation: text.max(60).describe('what people say who need it, for the table on the services page'),
     audience: text
       .max(90, 'is longer than 90 characters: the first screen has two lines for it')
       .describe('who it is for'),
@@ -115,9 +116,15 @@ export interface OfferSources extends CaseStudySources {
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
-export function offerCard({ picture }: PageContext, offer: Offer) {
-  const { name, summary, path, section, slug } = offer;
-  return { name, summary, path, image: picture(offerDetailName(section, slug)) };
+export function offerCard({ content, picture }: PageContext<OfferSources>, offer: Offer) {
+  const { name, summary, path, section, slug, typicalTime } = offer;
+  const price = priceShown(content, slug);
+  return { name, summary, path, typicalTime, price, image: picture(offerDetailName(section, slug)) };
+}
+
+/** The example's price with what it's the price of, or the words for a page that has none. */
+export function priceShown(content: OfferSources, slug: string): string {
+  return workedExample(content, slug)?.hero ?? content.prices.offer.hero.none;
 }
 
 function linkTo({ path, name, summary }: Offer) {
@@ -152,8 +159,8 @@ function offerData(context: PageContext<OfferSources>, offer: Offer) {
 }
 
 function costWords({ prices: { offer } }: OfferSources) {
-  const { heading, lead, factors, example, note, link, hero } = offer;
-  return { heading, lead, factors, example, note, link, hero: { label: hero.label, none: hero.none } };
+  const { heading, factors, example, link, hero } = offer;
+  return { heading, factors, example, link, hero: { label: hero.label, none: hero.none } };
 }
 
 /** Null where `examples.yaml` has none for the page. */

@@ -64,13 +64,14 @@ export const calculatorCommonSchema = z.strictObject({
   outOfRange: template('min', 'max'),
   wholeNumber: template('min', 'max'),
   notANumber: template('min', 'max'),
-  unclearNumber: text.describe('where a comma or a point could mean two things'),
+  /** "1,500" where no more than 100 is possible: the same number as decimals. */
+  unclearNumber: template('min', 'max', 'number'),
   privacy: text.describe('the sentence about privacy'),
   noScript: text.describe('what it says without scripts'),
   /** If the scripts that compute didn't arrive. */
   failed: text.describe('what it says when the scripts didn’t arrive'),
-  /** If the address has parts that the calculator can't use. */
-  ignored: template('names'),
+  /** If the address has answers that can't be read. */
+  unreadable: template('names'),
   missing: template('names'),
   unknown: text.describe('the word for what isn’t known'),
   attach: text.describe('the link that attaches the answers to an enquiry'),

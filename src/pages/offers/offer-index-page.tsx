@@ -13,7 +13,8 @@ import './offer-index-page.css';
 export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout: LayoutData }) {
   return (
     <>
-      <PageHero page={data} />
+      <PageHero page={data} action={data.next.action} />
+      {data.table && <ServicesTable heading={data.listHeading} table={data.table} />}
       {data.offers.length > 0 && (
         <section className="page-width offers edge">
           <Heading text={data.listHeading} />
@@ -26,6 +27,42 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       <Questions heading="Questions and answers" questions={data.questions} />
       <ClosingCall planner={layout.planner} {...data.next} />
     </>
+  );
+}
+
+type ServicesTableProps = { heading: string; table: NonNullable<OfferIndexData['table']> };
+
+function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps) {
+  return (
+    <section className="page-width prose-section table-chart services-table" id="all" tabIndex={-1}>
+      <Heading text={heading} />
+      <div className="prose">
+        <table>
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ situation, name, path, firstResult, typicalTime, price }) => (
+              <tr key={path}>
+                <th scope="row">{situation}</th>
+                <td data-label={columns.service}>
+                  <a href={path}>{name}</a>
+                </td>
+                <td data-label={columns.firstResult}>{firstResult}</td>
+                <td data-label={columns.typicalTime}>{typicalTime}</td>
+                <td data-label={columns.price}>{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
   );
 }
 
@@ -59,9 +96,7 @@ function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
             <tbody>
               {prices.bands.map(({ what, from, to, unit }) => (
                 <tr key={what}>
-                  <th scope="row" data-label={prices.columns.what}>
-                    {what}
-                  </th>
+                  <th scope="row">{what}</th>
                   <td data-label={prices.columns.from}>{from}</td>
                   <td data-label={prices.columns.to}>{to}</td>
                   <td data-label={prices.columns.unit}>{unit}</td>

@@ -10,7 +10,7 @@ export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
   const classes = ['offer-list', offers.length === 1 && 'offer-alone', inTwoColumns && 'offer-list-two'];
   return (
     <ul className={classes.filter(Boolean).join(' ')}>
-      {offers.map(({ name, summary, path, image }, index) => (
+      {offers.map(({ name, summary, path, typicalTime, price, image }, index) => (
         <Reveal as="li" key={path} index={index} step="card" className="offer-row">
           <SitePicture picture={image} className="offer-picture" />
           <h3>
@@ -18,7 +18,12 @@ export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
               {name}
             </a>
           </h3>
-          <p>{summary}</p>
+          <p>
+            {summary}
+            <span className="offer-terms">
+              <b>{price}.</b> {typicalTime}.
+            </span>
+          </p>
         </Reveal>
       ))}
     </ul>

@@ -19,7 +19,7 @@ test('a case study without its drawing stops the build, and a drawing without it
   const { folder } = copyContent();
   renameSync(join(folder, 'case-studies/dbs.svg'), join(folder, 'case-studies/dsb.svg'));
   renameSync(join(folder, 'clients/dbs.svg'), join(folder, 'clients/dsb.svg'));
-  renameSync(join(folder, 'badges/sample-data-protection.svg'), join(folder, 'badges/data.svg'));
+  renameSync(join(folder, 'badges/sample-quality-management.svg'), join(folder, 'badges/data.svg'));
   expect(await faultsIn(folder)).toEqual([
     expect.stringMatching(
       /^case-studies\/dbs\.md sketch has no drawing: add \S+content\/case-studies\/dbs\.svg, or name a picture/,
