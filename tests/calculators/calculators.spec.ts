@@ -129,7 +129,7 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await expect.poll(() => mark(page)).not.toContain('Example:');
   const height = async () => (await page.locator('.calculator-tool').boundingBox())?.height;
   const before = await height();
-  const unit = page.locator('#weeks-unit');
+  const unit = page.locator('#weeks-hint');
   await enter(page, { weeks: '900' });
   await expect(unit).toHaveText('Enter 0 to 260.');
   await expect(page.locator('#weeks')).toHaveAttribute('aria-invalid', 'true');

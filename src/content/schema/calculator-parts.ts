@@ -82,6 +82,5 @@ export const calculatorCommonSchema = z.strictObject({
   copyFailed: text.describe('what it says when they can’t be copied'),
   /** The last line of an attachment that had to be cut. */
   stopped: text.describe('what it says when the calculator has failed'),
-  showAgain: text.describe('the button that shows it again'),
   cut: text.describe('the last line of an attachment that was cut'),
 });
