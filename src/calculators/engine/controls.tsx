@@ -29,7 +29,7 @@ export const NumberInput = memo(({ name, question, answer, onAnswer, common }: T
     'not-whole': common.wholeNumber,
   };
   const values = {
-    min: formatEntered(question.min),
+    min: '0',
     max: formatEntered(question.max),
     number: asDecimals(answer) ?? '',
   };
