@@ -36,7 +36,11 @@ export type Drawing = {
   /** As markup of a page, whose letters it has, if that's another. */
   page?: string;
   course?: DrawnCourse | null;
-  /** The part of it that the picture shows. */
+  /** The part of it that lists show. */
+  detail?: Crop | null;
+  /** The name of its file, if it's another picture's. */
+  of?: string;
+  /** The part of the file that it shows. */
   box?: Crop;
 };
 
@@ -48,25 +52,29 @@ export function drawingsFor(
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  return new Map([
-    ...marks(content, outlines),
-    ...genericCharts(content, files),
-    ...files,
-    ...crops(content, files),
-  ]);
+  const whole = new Map([...marks(content, outlines), ...genericCharts(content, files), ...files]);
+  return new Map([...whole, ...parts(content, whole)]);
 }
 
-function crops({ caseStudies }: Content, files: Drawings): [string, Drawing][] {
-  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
-    const whole = files.get(interfaceName(slug));
-    const box = sketch?.phone;
-    return whole && box ? [[interfaceCropName(slug), { ...whole, box }]] : [];
-  });
+/** What phones show of a case study's interface, and lists of an offer's chart. */
+function parts({ caseStudies, offers }: Content, whole: Drawings): [string, Drawing][] {
+  const partOf = (name: string, of: string, box?: Crop | null): [string, Drawing][] => {
+    const drawing = whole.get(of);
+    const shown = box ?? drawing?.detail;
+    return drawing ? [[name, { ...drawing, of, ...(shown && { box: shown }) }]] : [];
+  };
+  return [
+    ...caseStudies.flatMap(({ slug, sketch }) =>
+      sketch?.phone ? partOf(interfaceCropName(slug), interfaceName(slug), sketch.phone) : [],
+    ),
+    ...offers.flatMap(({ section, slug }) =>
+      partOf(offerDetailName(section, slug), offerChartName(section, slug)),
+    ),
+  ];
 }
 
-/** Of each size, from the middle of a chart of 960 × 720, whose left is calm for words. */
+/** A cover's size, from the middle of a chart of 960 × 720. */
 const coverBox = { x: 0, y: 70, width: 960, height: 600 };
-const detailBox = { x: 420, y: 170, width: 480, height: 360 };
 
 /** For a case study or an offer without a chart of its own: one of those called `generic-1` and so on, by its name. */
 function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawings {
@@ -76,6 +84,7 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
     if (!chart || tone === 'light') return chart;
     const { svg, page, course } = chart;
     return {
+      ...chart,
       svg: onDark(svg),
       ...(page !== undefined && { page: onDark(page) }),
       course: course ? { ...course, tone } : null,
@@ -83,13 +92,14 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   };
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero } of caseStudies) {
-    const chart = chosen(coverName(slug), hero);
-    if (chart) drawings.set(coverName(slug), { ...chart, course: null, box: coverBox });
+    const name = coverName(slug);
+    const chart = chosen(name, hero);
+    if (chart) drawings.set(name, { ...chart, course: null, box: coverBox });
   }
   for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
     const chart = chosen(name, toneOf(section));
-    if (chart) drawings.set(name, chart).set(offerDetailName(section, slug), { ...chart, box: detailBox });
+    if (chart) drawings.set(name, chart);
   }
   return drawings;
 }
@@ -126,7 +136,7 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
   for (const { kind, file, picture } of drawingFiles(folder)) {
     const text = unread.attempt(() => readText(file));
     if (text === undefined) continue;
-    const { svg: source, course } = kind === 'charts' ? readChart(text) : { svg: text, course: null };
+    const { svg: source, ...named } = kind === 'charts' ? readChart(text) : { svg: text };
     const read = readDrawingFile(source, outlines);
     if (typeof read === 'string') {
       const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
@@ -142,7 +152,9 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
     const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
     drawings.set(
       picture,
-      kind === 'charts' ? { svg, page: optimize(source, { plugins: [onlyDrawing] }).data, course } : { svg },
+      kind === 'charts'
+        ? { svg, page: optimize(source, { plugins: [onlyDrawing] }).data, ...named }
+        : { svg },
     );
   }
   return { drawings, faults: [...unread.faults, ...faults] };
