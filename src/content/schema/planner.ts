@@ -148,9 +148,7 @@ export const plannerSchema = (names: ContentNames) => {
     risks: z
       .array(
         words({
-          name: text
-            .max(20, 'is longer than 20 letters: the chart has no room for it')
-            .describe('the risk, in 20 letters'),
+          name: 'the risk, in two or three words',
           when,
           stage: z.enum(stageNames).describe('discover, design, build or run'),
           why: 'why it is a risk',
