@@ -60,7 +60,7 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'home.yaml',
     /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
     '      image: atlantis',
-    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/drawings/catalogue.ts',
+    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images, without its ending, or of a chart in content/charts',
   ],
   [
     'home.yaml',

@@ -98,7 +98,7 @@ function problemOf(address: string, { content, anchors, files, pictures }: Known
     const meant = nearest(name, pictures);
     return meant
       ? `is no picture: did you mean ${meant}?`
-      : 'is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/drawings/catalogue.ts';
+      : 'is no picture: use the name of a file in content/images, without its ending, or of a chart in content/charts';
   }
   const moved = findRedirect(content.redirects, pathname, searchParams);
   if (moved) return `is an old address: write ${moved}`;
@@ -207,7 +207,9 @@ function readHtml(html: string) {
     addresses: [
       ...values('href', 'a'),
       ...values('src', 'img'),
-      ...values('srcSet').flatMap((set) => set.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '')),
+      ...values('srcSet').flatMap((set) =>
+        set.split(/,\s+/).map((entry) => entry.trim().split(/\s/)[0] ?? ''),
+      ),
     ],
   };
 }

@@ -45,7 +45,7 @@ export const slug = z
   );
 
 export const pictureName = slug.describe(
-  'the name of a picture in content/images, or of a drawing in src/drawings/catalogue.ts',
+  'the name of a picture in content/images, or of a chart in content/charts',
 );
 
 export const date = z.iso

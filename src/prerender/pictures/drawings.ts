@@ -8,8 +8,6 @@ import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
   coverName,
-  interfaceCropName,
-  interfaceName,
   offerChartName,
   portraitName,
   wordmarks,
@@ -34,7 +32,7 @@ export type Drawing = {
   /** As markup of a page, whose letters it has, if that's another. */
   page?: string;
   course?: DrawnCourse | null;
-  /** The part of it that the picture shows. */
+  /** The part of the file that it shows. */
   box?: Crop;
 };
 
@@ -46,20 +44,7 @@ export function drawingsFor(
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  return new Map([
-    ...marks(content, outlines),
-    ...genericCharts(content, files),
-    ...files,
-    ...crops(content, files),
-  ]);
-}
-
-function crops({ caseStudies }: Content, files: Drawings): [string, Drawing][] {
-  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
-    const whole = files.get(interfaceName(slug));
-    const box = sketch?.phone;
-    return whole && box ? [[interfaceCropName(slug), { ...whole, box }]] : [];
-  });
+  return new Map([...marks(content, outlines), ...genericCharts(content, files), ...files]);
 }
 
 /** The middle of a chart of 960 × 720, whose left is calm for words. */
@@ -73,6 +58,7 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
     if (!chart || tone === 'light') return chart;
     const { svg, page, course } = chart;
     return {
+      ...chart,
       svg: onDark(svg),
       ...(page !== undefined && { page: onDark(page) }),
       course: course ? { ...course, tone } : null,
@@ -80,8 +66,9 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   };
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero } of caseStudies) {
-    const chart = chosen(coverName(slug), hero);
-    if (chart) drawings.set(coverName(slug), { ...chart, course: null, box: coverBox });
+    const name = coverName(slug);
+    const chart = chosen(name, hero);
+    if (chart) drawings.set(name, { ...chart, course: null, box: coverBox });
   }
   for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
