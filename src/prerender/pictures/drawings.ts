@@ -2,7 +2,7 @@
 import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
-import { type ContentFault, FaultCollector } from '../../content/content-error.ts';
+import type { ContentFault } from '../../content/content-error.ts';
 import { toneOf } from '../../content/page-kinds/offer.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
@@ -106,10 +106,10 @@ const asItIs =
 export function readContentDrawings(folder: string, outlines: Outlines) {
   const drawings = new Map<string, Drawing>();
   const faults: ContentFault[] = [];
-  const unread = new FaultCollector();
   for (const { kind, file, picture } of drawingFiles(folder)) {
-    const text = unread.attempt(() => readText(file));
-    if (text === undefined) continue;
+    const { text, faults: unread } = readText(file);
+    faults.push(...unread);
+    if (unread.length > 0) continue;
     const { svg: source, course } = kind === 'charts' ? readChart(text) : { svg: text, course: null };
     const read = readDrawingFile(source, outlines);
     if (typeof read === 'string') {
@@ -131,5 +131,5 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
         : { svg },
     );
   }
-  return { drawings, faults: [...unread.faults, ...faults] };
+  return { drawings, faults };
 }
