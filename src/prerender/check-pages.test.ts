@@ -1,5 +1,6 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
@@ -121,15 +122,20 @@ test('every fault is reported at its place, and nothing else', async () => {
 
 test('a link to a draft is reported where it’s written', async () => {
   const { folder, edit } = copyContent();
-  edit('pages/accessibility.md', '---\n', '---\ndraft: true\n');
-  edit('pages/disclaimer.md', /$/, '\nSee [it](/accessibility?from=here#main).\n');
+  const page = readFileSync(join(folder, 'pages/disclaimer.md'), 'utf8');
+  writeFileSync(
+    join(folder, 'pages/later.md'),
+    page.replace('---\n', '---\ndraft: true\n').replace(/^title: .*/m, 'title: Published later'),
+  );
+  edit('pages/disclaimer.md', /$/, '\nSee [it](/later?from=here#main).\n');
+  edit('navigation.yaml', '\nlegal:\n', '\nlegal:\n  - { label: Later, path: /later }\n');
   const { content, pages, registry, files } = await renderContent(folder);
   const faults = await faultsOf(() => checkPages({ content, pages, registry, files }));
   expect(faults).toContainEqual(
     expect.objectContaining({
       file: `${folder}/pages/disclaimer.md`,
       field: 'text',
-      problem: `/accessibility?from=here#main leads to a draft: remove “draft: true” from ${folder}/pages/accessibility.md, or lead elsewhere`,
+      problem: `/later?from=here#main leads to a draft: remove “draft: true” from ${folder}/pages/later.md, or lead elsewhere`,
     }),
   );
   expect(faults).toContainEqual(
