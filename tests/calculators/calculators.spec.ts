@@ -128,7 +128,7 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await expect(mark(page)).not.toContainText('Example:');
   const height = async () => (await page.locator('.calculator-tool').boundingBox())?.height;
   const before = await height();
-  const unit = page.locator('#weeks-unit');
+  const unit = page.locator('#weeks-hint');
   await enter(page, { weeks: '900' });
   await expect(unit).toHaveText('Enter 0 to 260.');
   await expect(page.locator('#weeks')).toHaveAttribute('aria-invalid', 'true');

@@ -62,7 +62,6 @@ test('each kind of answer has its headers', async () => {
     ['llms.txt', '/llms.txt'],
     ['robots.txt', '/robots.txt'],
     ['the sitemap', '/sitemap.xml'],
-    ['the manifest', '/site.webmanifest'],
     ['the icon', '/favicon.ico'],
     ['a PDF', '/documents/information-security-policy.pdf'],
     ['healthz', '/healthz'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asDecimals, asEntered, type Fields, isAnswer, readNumber, readQuery, writeQuery } from './fields.ts';
 
-const field = { kind: 'number', min: 0, max: 5000 } as const;
+const field = { max: 5000 } as const;
 
 test('only the beginning of what is no number is put in order', () => {
   expect(asEntered(`1${'\u0316'.repeat(200)}`)).toBe(`1${'\u0316'.repeat(98)}`);
@@ -97,13 +97,13 @@ test('of a choice, only its own options are answers', () => {
 });
 
 test('where only whole numbers count, a fraction is none', () => {
-  const whole = { ...field, isWhole: true } as const;
+  const whole = { ...field, whole: true } as const;
   expect(readNumber('3.5', whole)).toBe('not-whole');
   expect(readNumber('3.0', whole)).toBe(3);
 });
 
 const fields: Fields = {
-  cash: { kind: 'number', min: 0, max: 1000 },
+  cash: { kind: 'number', max: 1000 },
   agreed: { kind: 'choice', options: { yes: 'Yes', no: 'No' } },
   roles: { kind: 'tick' },
   name: { kind: 'text', maxLength: 10 },

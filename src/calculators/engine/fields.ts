@@ -1,7 +1,9 @@
 /** What a visitor can enter, and how it's read from a control and from the address, and written there. */
 import { groupDigits } from './format.ts';
 
-export type NumberField = { kind: 'number'; min: number; max: number; isWhole?: true };
+/** From 0 on. */
+export type Limits = { max: number; whole?: true | undefined };
+export type NumberField = { kind: 'number' } & Limits;
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
 type ChoiceField = { kind: 'choice'; options: Readonly<Record<string, unknown>> };
@@ -21,8 +23,6 @@ type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range' | 'not-whole';
 /** The names that a part of the copy has, which its schema knows all of. */
 export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown>>) =>
   Object.keys(copy) as Name[];
-
-export const number = (min: number, max: number): NumberField => ({ kind: 'number', min, max });
 
 /** Thousands in groups, as English, Indian, Swiss, French or German writers set them. */
 const thousands = /^[1-9]\d{0,2}([.,'’ ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:(,)\d\d)+,\d{3}$/;
@@ -52,6 +52,11 @@ export function asEntered(text: string): string {
   return groupDigits(plain(text)).replace('-', '−');
 }
 
+/** An answer as its control shows it. */
+export function asShown(answer: string, field: Field | undefined): string {
+  return field?.kind === 'number' && isAnswer(answer, field) ? asEntered(answer) : answer;
+}
+
 /** What "1,500" is if it's one and a half: "1,5", which any keypad can write and nobody reads as thousands. */
 export function asDecimals(text: string): string | undefined {
   const [, whole, digits = ''] = /^(\d{1,3}),(\d{3})$/.exec(text.trim()) ?? [];
@@ -63,15 +68,15 @@ export function asDecimals(text: string): string | undefined {
 }
 
 /** The number, null if nothing was entered, or what's wrong with it. */
-export function readNumber(text: string, field: NumberField): number | null | NumberProblem {
+export function readNumber(text: string, limits: Limits): number | null | NumberProblem {
   const digits = plain(text);
   if (digits === '') return null;
   if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits)) return 'not-a-number';
   const value = Number(digits);
-  if (field.isWhole && !Number.isInteger(value)) return 'not-whole';
-  if (value >= field.min && value <= field.max) return value;
+  if (limits.whole && !Number.isInteger(value)) return 'not-whole';
+  if (value >= 0 && value <= limits.max) return value;
   const decimals = asDecimals(text);
-  const isUnclear = decimals !== undefined && typeof readNumber(decimals, field) === 'number';
+  const isUnclear = decimals !== undefined && typeof readNumber(decimals, limits) === 'number';
   return isUnclear ? 'unclear' : 'out-of-range';
 }
 
@@ -97,14 +102,14 @@ function isDate(text: string): boolean {
 
 /** NaN for each that isn't known, which makes what's computed from it NaN too. */
 export function numbersIn<Name extends string>(
-  fields: Readonly<Record<Name, Field>>,
+  inputs: Readonly<Record<Name, Limits>>,
   answers: Answers,
 ): Readonly<Record<Name, number>> {
-  const entries = Object.entries<Field>(fields).map(([name, field]) => {
-    const value = field.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
+  const entries = Object.entries<Limits>(inputs).map(([name, limits]) => {
+    const value = readNumber(answers[name] ?? '', limits);
     return [name, typeof value === 'number' ? value : Number.NaN];
   });
-  // The keys are those of `fields`.
+  // The names are those of the inputs.
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
