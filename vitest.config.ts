@@ -8,8 +8,6 @@ import { fixtureSite } from './testing/content/built-fixture.ts';
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /** How many files run at once. Tests wait for other processes. */
 const maxWorkers = 4;
-/** A whole build, which takes as long as all units together. */
-const builds = ['src/prerender/rebuilding.test.ts'];
 
 export default defineConfig(() => ({
   test: {
@@ -21,7 +19,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'unit',
           include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...builds],
+          exclude: ['**/node_modules/**'],
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
           maxWorkers,
@@ -51,7 +49,7 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'fixture',
-          include: ['tests/{contract,fixture}/*.test.ts', ...builds],
+          include: ['tests/{contract,fixture}/*.test.ts'],
           env: { TESTED_PROJECT: fixtureSite },
           globalSetup: 'testing/content/built-fixture.ts',
           maxWorkers,

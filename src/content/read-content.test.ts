@@ -355,16 +355,3 @@ test('a fact that’s gone is reported where it’s used, and not what its absen
   expect(faults.map((fault) => fault.replace(/:\d+ .*/, ''))).toEqual(['home.yaml', 'pages/how-we-work.md']);
   for (const fault of faults) expect(fault).toContain('{{build-time}}: is not in facts.yaml');
 });
-
-test('a page has the words that its key was made from, though its file is saved meanwhile', () => {
-  const file = join(folder, 'pages/privacy.md');
-  const before = readFileSync(file, 'utf8');
-  const { texts } = readContent(folder, {
-    keep: (key, make) => {
-      if (key.includes(before)) edit('pages/privacy.md', /^title: .*/m, 'title: Saved meanwhile');
-      return make();
-    },
-  });
-  expect(readFileSync(file, 'utf8')).toContain('title: Saved meanwhile');
-  expect(texts.map(({ title }) => title)).not.toContain('Saved meanwhile');
-});

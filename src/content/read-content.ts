@@ -68,8 +68,6 @@ export type ReadOptions = {
   /** Faults found elsewhere, to be reported with the others. */
   otherFaults?: readonly ContentFault[];
   withDrafts?: boolean;
-  /** Takes what an earlier build has made from the same. */
-  keep?: <Value>(key: readonly unknown[], make: () => Value) => Value;
 };
 
 /**
@@ -78,7 +76,6 @@ export type ReadOptions = {
  */
 export function readContent(folder = 'content', options: ReadOptions = {}) {
   const { settingFacts = {}, images = null, otherFaults = [], withDrafts = false } = options;
-  const { keep = (_key, make) => make() } = options;
   const faults = new FaultCollector();
   const listing = listContent(folder, withDrafts);
   const { names } = listing;
@@ -106,12 +103,6 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   faults.ignoreOthersAt(unknown.places);
 
   /** What every text can refer to. */
-  const common = JSON.stringify([
-    references,
-    names,
-    [...(images?.files ?? [])].map(([, { picture }]) => picture),
-  ]);
-
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
   const page = <Schema extends z.ZodObject, Section>(
     file: string,
@@ -121,15 +112,13 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     const text = faults.attempt(() => readText(file));
     if (text === undefined) return undefined;
     // One file can be read in two ways: a document's text stays when a file of the owner's own takes its place.
-    return keep(['text', sectionsOf.name, file, text, common], () => {
-      const source = faults.attempt(() => openMarkdown(file, text));
-      if (!source) return undefined;
-      resolveBody(source.body, references);
-      const data = faults.attempt(() => validate(source, schema, references));
-      const sections = faults.attempt(() => sectionsOf(source.body, file));
-      if (data === undefined || sections === undefined) return undefined;
-      return { ...data, file, slug: slugOf(file), sections };
-    });
+    const source = faults.attempt(() => openMarkdown(file, text));
+    if (!source) return undefined;
+    resolveBody(source.body, references);
+    const data = faults.attempt(() => validate(source, schema, references));
+    const sections = faults.attempt(() => sectionsOf(source.body, file));
+    if (data === undefined || sections === undefined) return undefined;
+    return { ...data, file, slug: slugOf(file), sections };
   };
   const withTemplate = new Set<string>();
   const own = ownDocuments(folder);

@@ -9,7 +9,6 @@ import { pageFile, paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import { meantBy } from '../content/schema/names.ts';
 import { findPlaces, type Place } from '../content/yaml-scalars.ts';
-import type { BuildCache } from './build-cache.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 import type { PictureRegistry } from './pictures/picture-registry.ts';
 
@@ -20,7 +19,6 @@ type CheckedSite = {
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
   /** Names of the files that the build makes beside the pages. */
   files: readonly string[];
-  cache?: BuildCache;
 };
 
 const pictureAddress = new RegExp(`^${pictures}(.+)\\.svg$`);
@@ -29,10 +27,10 @@ const pictureAddress = new RegExp(`^${pictures}(.+)\\.svg$`);
 type Target = { address: string; problem: string; file: string; local: boolean };
 
 /** @throws ContentError with every address that leads nowhere. */
-export function checkPages({ content, pages, registry, files: made, cache }: CheckedSite): void {
+export function checkPages({ content, pages, registry, files: made }: CheckedSite): void {
   const read = pages.map(({ html, ...page }) => ({
     ...page,
-    ...(cache ? cache.value(['links', html], () => readHtml(html)) : readHtml(html)),
+    ...readHtml(html),
   }));
   const anchors = new Map(
     read.filter(({ status }) => status === 200).map(({ path, ids }) => [path, new Set(ids)]),

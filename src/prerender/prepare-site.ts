@@ -7,7 +7,6 @@ import { readImages } from '../content/pictures/images.ts';
 import { readContent } from '../content/read-content.ts';
 import { period } from '../content/references.ts';
 import { openOutlines } from '../drawings/outlines.ts';
-import type { BuildCache } from './build-cache.ts';
 import { pageDates } from './last-changes.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
@@ -22,7 +21,6 @@ type Options = {
   /** The brand, where it has been read already. */
   opened?: OpenedBrand;
   withDrafts?: boolean;
-  cache?: BuildCache;
 };
 
 export type OpenedBrand = Awaited<ReturnType<typeof openBrand>>;
@@ -35,7 +33,7 @@ export async function openBrand(folder = 'content') {
 
 /** @throws ContentError with every fault of every file. */
 export async function prepareSite(options: Options) {
-  const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false, cache } = options;
+  const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines);
   const images = await readImages(folder, new Set(drawings.keys()));
@@ -43,7 +41,6 @@ export async function prepareSite(options: Options) {
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const { listPages, ...content } = readContent(folder, {
     ...{ settingFacts, images, otherFaults, withDrafts },
-    ...(cache && { keep: (key, make) => cache.value(key, make) }),
   });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
