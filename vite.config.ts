@@ -1,12 +1,12 @@
-/** The development server, `npm run dev`. The build has a configuration of its own: src/build/client-config.ts. */
+/** The development server, `npm run dev`. The build has a configuration of its own: src/prerender/client-config.ts. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
-import { clientSources } from './src/build/client-config.ts';
-import { developmentPages, type OpenApi } from './src/build/development-pages.ts';
-import { islandsOnly } from './src/build/islands-only.ts';
-import { openBrand } from './src/build/prepare-site.ts';
+import { clientSources } from './src/prerender/client-config.ts';
+import { developmentPages, type OpenApi } from './src/prerender/development-pages.ts';
+import { islandsOnly } from './src/prerender/islands-only.ts';
+import { openBrand } from './src/prerender/prepare-site.ts';
 
 /** Imported when the first form is sent. */
 const openApi: OpenApi = async (options) =>

@@ -9,7 +9,7 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
 /** How many files run at once. Tests wait for other processes. */
 const maxWorkers = 4;
 /** A whole build, which takes as long as all units together. */
-const builds = ['src/build/rebuilding.test.ts'];
+const builds = ['src/prerender/rebuilding.test.ts'];
 
 export default defineConfig(() => ({
   test: {

@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BuildCache } from '../src/build/build-cache.ts';
-import { sourceHash } from '../src/build/page-shell.ts';
-import { compressFile } from '../src/build/served-files.ts';
+import { BuildCache } from '../src/prerender/build-cache.ts';
+import { sourceHash } from '../src/prerender/page-shell.ts';
+import { compressFile } from '../src/prerender/served-files.ts';
 import { readManifest } from '../testing/built-site.ts';
 
 export const pageKinds = [

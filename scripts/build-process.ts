@@ -1,9 +1,9 @@
 /** The whole site into `dist/`, for `scripts/build.ts`. A fault in content or settings is reported without a stack. */
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
-import { buildSite } from '../src/build/build.ts';
 import { ContentError } from '../src/content/content-error.ts';
 import { writeEditorSchemas } from '../src/content/editor-schemas.ts';
+import { buildSite } from '../src/prerender/build.ts';
 import { codeStamp, sourceStamp } from './build-stamp.ts';
 import { endWithParent } from './end-with-parent.ts';
 

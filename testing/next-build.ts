@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildCache } from '../src/build/build-cache.ts';
-import { currentBuild, keepEarlierAssets } from '../src/build/builds-folder.ts';
-import { listServedFiles } from '../src/build/served-files.ts';
+import { BuildCache } from '../src/prerender/build-cache.ts';
+import { currentBuild, keepEarlierAssets } from '../src/prerender/builds-folder.ts';
+import { listServedFiles } from '../src/prerender/served-files.ts';
 import { manifest as originalManifest, readManifest } from './built-site.ts';
 
 export const original = realpathSync('dist/current');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
-import { prepareSite } from '../build/prepare-site.ts';
+import { prepareSite } from '../prerender/prepare-site.ts';
 import { readBrand } from './read-brand.ts';
 import { installedTypefaces } from './typefaces.ts';
 

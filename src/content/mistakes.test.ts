@@ -176,7 +176,7 @@ const inFields: readonly Mistake[] = [
     'examples.yaml',
     /^ {4}weeks: .*/m,
     '    weeks: 0',
-    'examples.web-application-development.weeks: is 0: write 1 or more',
+    'examples.project-rescue.weeks: is 0: write 1 or more',
   ],
   [
     'home.yaml',

@@ -20,18 +20,8 @@ test('a chart’s course is told with its points, and drawn as any other line', 
         { x: 30, y: 40, along: 1 },
       ],
     },
-    detail: null,
   });
   expect(readChart(chart(line)).course).toBeNull();
-});
-
-test('the part of a chart that lists show is a view in its file, called detail', () => {
-  const view = '<view id="detail" viewBox="20 10 40 30"/>';
-  expect(readChart(chart(view + line))).toEqual({
-    svg: chart(line),
-    course: null,
-    detail: { x: 20, y: 10, width: 40, height: 30 },
-  });
 });
 
 test('on a dark page, a chart’s inks are those of dark pages, and its typefaces the same', () => {

@@ -1,6 +1,5 @@
-/** What a chart's file says beside its picture: the course that a page moves a ship along, and the part that lists show. */
+/** What a chart's file says beside its picture: the course that a page moves a ship along. */
 import type { ChartTone } from '../brand/derive-colours.ts';
-import type { Crop } from './svg.ts';
 
 /** `along` is the part of the course before the waypoint, from 0 to 1. */
 type CourseWaypoint = { x: number; y: number; along: number };
@@ -13,19 +12,12 @@ export type DrawnCourse = {
   waypoints: readonly CourseWaypoint[];
 };
 
-const detailElement = /<view id="detail" viewBox="([^"]*)"\s*\/>/;
 const courseElement = /<path class="course" data-waypoints="([^"]*)"([^>]*)>/;
 
-type Chart = { svg: string; course: DrawnCourse | null; detail: Crop | null };
-
-/** What's named, and the file without what only names it. */
-export function readChart(file: string): Chart {
-  const [view = '', box] = detailElement.exec(file) ?? [];
-  const [x = 0, y = 0, width = 0, height = 0] = box?.split(/[\s,]+/).map(Number) ?? [];
-  const detail = box === undefined ? null : { x, y, width, height };
-  const source = file.replace(view, '');
+/** The course, and the file without what only names it. */
+export function readChart(source: string): { svg: string; course: DrawnCourse | null } {
   const [whole, places = '', others = ''] = courseElement.exec(source) ?? [];
-  if (whole === undefined) return { svg: source, course: null, detail };
+  if (whole === undefined) return { svg: source, course: null };
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(others)?.[1] ?? '';
   const waypoints = places.split(' ').flatMap((place) => {
     const [x = 0, y = 0, along = 0] = place.split(',').map(Number);
@@ -37,7 +29,7 @@ export function readChart(file: string): Chart {
     tone: attribute('stroke').includes('dark') ? 'dark' : 'light',
     waypoints,
   };
-  return { svg: source.replace(whole, `<path${others}>`), course, detail };
+  return { svg: source.replace(whole, `<path${others}>`), course };
 }
 
 /** The same chart in the inks of dark pages. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import * as app from '../../testing/browser/hydrate.ts';
 import { colourOf } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
-import { builtMenu, expectEntries, expectTitles, menu, submenus } from './menu.ts';
+import { expectEntries, menu, submenus } from './menu.ts';
 
 const viewport = { width: 1280, height: 800 };
 
@@ -26,7 +26,7 @@ test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds w
 }) => {
   const page = await newPage({ viewport });
   await page.goto('/');
-  expectTitles(await bar(page).locator('a:visible').allTextContents());
+  await expect(bar(page).getByRole('link')).toHaveText(menu.map(({ title }) => title));
   for (const { title, path } of menu)
     await expect(topLink(page, title)).toHaveAttribute('href', new RegExp(`^${path}`));
   const insights = await topLink(page, 'Insights').getAttribute('href');
@@ -34,8 +34,7 @@ test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds w
   const contact = page.getByRole('banner').getByRole('link', { name: 'CONTACT', exact: true });
   await expect(contact).toBeVisible();
   await expect(contact).toHaveAttribute('href', '/contact-us');
-  const withEntries = builtMenu.filter(({ items, links }) => items.length + links.length > 0);
-  await expect(bar(page).getByRole('button')).toHaveCount(withEntries.length);
+  await expect(bar(page).getByRole('button')).toHaveCount(submenus.length);
   for (const item of submenus) await expectEntries((await panel(page, item.title)).locator('a'), item);
   const burger = page.getByRole('button', { name: 'Open the menu' });
   for (const width of [1280, 1279]) {

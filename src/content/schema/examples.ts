@@ -27,6 +27,9 @@ const example = z.strictObject({
     .describe('what comes after a first step'),
 });
 
+/** A first piece of work that can be bought alone. */
+const firstStep = z.strictObject({ what: text.describe('the work, as a phrase'), people, weeks });
+
 export const examplesSchema = ({ offers }: ContentNames) => {
   const names = offers.map((path) => path.split('/').at(-1) ?? path);
   return z.strictObject({
@@ -41,6 +44,10 @@ export const examplesSchema = ({ offers }: ContentNames) => {
         }
       })
       .describe('an example for each service, under the file name of its page'),
+    firstSteps: z
+      .record(slug, firstStep)
+      .default({})
+      .describe('small jobs that copy names with their price, each under a name of its own'),
   });
 };
 

@@ -9,14 +9,17 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
 import './passage.css';
+import './samples.css';
 import './stages.css';
 
 export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: LayoutData }) {
   return (
     <>
-      <PageHero page={data} />
+      <PageHero page={data} action={data.next.action} />
       <Stages stages={data.stages} passage={data.passage} />
+      {data.samples && <Samples samples={data.samples} />}
       <Prose sections={data.sections} />
       <Questions heading="Questions and answers" questions={data.questions} />
       <ClosingCall planner={layout.planner} {...data.next} />
@@ -25,10 +28,10 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
 }
 
 function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
-  const { heading, items, example, facts } = stages;
+  const { heading, items, facts } = stages;
   return (
     <section className="page-width section stages">
-      <Heading text={heading} />
+      <Heading text={heading} className="headline-md" />
       <div className="stages-plan">
         <div className="passage">
           <SitePicture picture={passage} />
@@ -48,26 +51,36 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
                 <Term term={facts.deliverable}>{stage.deliverable}</Term>
                 <Term term={facts.stop}>{stage.stop}</Term>
               </dl>
-              {stage.example && (
-                <details className="paper">
-                  <summary>
-                    {example.open}: <em>{stage.example.title}</em>
-                  </summary>
-                  <div className="paper-sheet">
-                    <p className="paper-mark">{example.mark}</p>
-                    <dl>
-                      {stage.example.rows.map(({ label, text }) => (
-                        <Term key={label} term={label}>
-                          {text}
-                        </Term>
-                      ))}
-                    </dl>
-                  </div>
-                </details>
-              )}
             </Reveal>
           ))}
         </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Pages that clients are given, side by side. */
+function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }) {
+  return (
+    <section className="section samples" id="samples" tabIndex={-1}>
+      <div className="page-width">
+        <SectionHeading heading={samples.heading} lead={samples.lead} className="headline-md" />
+        <div className="sample-pages" data-print="thirds">
+          {samples.papers.map(({ kind, title, rows }) => (
+            <article key={kind} className="sample-page" aria-label={kind}>
+              <p className="sample-kind">{kind}</p>
+              <h3>{title}</h3>
+              <dl>
+                {rows.map(({ label, text }) => (
+                  <Term key={label} term={label}>
+                    {text}
+                  </Term>
+                ))}
+              </dl>
+              <p className="note">{samples.mark}</p>
+            </article>
+          ))}
+        </div>
       </div>
     </section>
   );

@@ -36,6 +36,17 @@ test('an old address with a colon is no placeholder to a host', () => {
   expect(_redirects).toBe('/news%3A2019 /services 301\n/news%3A2019/ /services 301\n');
 });
 
+test('an old address with a query leads on although the path is a page’s', () => {
+  const redirects = [
+    { from: '/', query: 'p=123', to: '/services' },
+    { from: '/services', query: 'tab', to: '/' },
+  ];
+  const { _redirects } = hostFiles({ ...manifest, redirects }, { recaptcha: false, hstsPreload: false });
+  expect(_redirects).toBe(
+    '/ p=123 /services 301!\n/services tab=:value / 301!\n/services/ tab=:value / 301!\n',
+  );
+});
+
 test('only the contact page may load the captcha provider’s widget, and the others make markup by one policy', () => {
   const configured = hostFiles(manifest, { recaptcha: true, hstsPreload: true });
   const rulesWith = (words: string) => {

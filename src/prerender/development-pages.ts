@@ -201,7 +201,7 @@ function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {
 }
 
 function renderer(server: ViteDevServer) {
-  return load<typeof import('./renderer.tsx')>(server, '/src/build/renderer.tsx');
+  return load<typeof import('./renderer.tsx')>(server, '/src/prerender/renderer.tsx');
 }
 
 /** A module through Vite, so that a change in it shows on the next request. */

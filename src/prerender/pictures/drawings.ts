@@ -11,7 +11,6 @@ import {
   interfaceCropName,
   interfaceName,
   offerChartName,
-  offerDetailName,
   portraitName,
   wordmarks,
 } from '../../content/pictures/picture-names.ts';
@@ -36,8 +35,6 @@ export type Drawing = {
   /** As markup of a page, whose letters it has, if that's another. */
   page?: string;
   course?: DrawnCourse | null;
-  /** The part of it that lists show. */
-  detail?: Crop | null;
   /** The name of its file, if it's another picture's. */
   of?: string;
   /** The part of the file that it shows. */
@@ -52,25 +49,22 @@ export function drawingsFor(
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  const whole = new Map([...marks(content, outlines), ...genericCharts(content, files), ...files]);
-  return new Map([...whole, ...parts(content, whole)]);
+  return new Map([
+    ...marks(content, outlines),
+    ...genericCharts(content, files),
+    ...files,
+    ...crops(content, files),
+  ]);
 }
 
-/** What phones show of a case study's interface, and lists of an offer's chart. */
-function parts({ caseStudies, offers }: Content, whole: Drawings): [string, Drawing][] {
-  const partOf = (name: string, of: string, box?: Crop | null): [string, Drawing][] => {
-    const drawing = whole.get(of);
-    const shown = box ?? drawing?.detail;
-    return drawing ? [[name, { ...drawing, of, ...(shown && { box: shown }) }]] : [];
-  };
-  return [
-    ...caseStudies.flatMap(({ slug, sketch }) =>
-      sketch?.phone ? partOf(interfaceCropName(slug), interfaceName(slug), sketch.phone) : [],
-    ),
-    ...offers.flatMap(({ section, slug }) =>
-      partOf(offerDetailName(section, slug), offerChartName(section, slug)),
-    ),
-  ];
+/** What phones show of a case study's interface. */
+function crops({ caseStudies }: Content, files: Drawings): [string, Drawing][] {
+  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
+    const of = interfaceName(slug);
+    const whole = files.get(of);
+    const box = sketch?.phone;
+    return whole && box ? [[interfaceCropName(slug), { ...whole, of, box }]] : [];
+  });
 }
 
 /** A cover's size, from the middle of a chart of 960 × 720. */
@@ -84,7 +78,6 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
     if (!chart || tone === 'light') return chart;
     const { svg, page, course } = chart;
     return {
-      ...chart,
       svg: onDark(svg),
       ...(page !== undefined && { page: onDark(page) }),
       course: course ? { ...course, tone } : null,

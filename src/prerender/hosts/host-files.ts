@@ -1,7 +1,7 @@
 /** What a static host needs to serve the site as the server does. Only `/api` then needs the server. */
 import { assets, pictures } from '../../../contract/addresses.ts';
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
-import type { RedirectRule } from '../../../contract/redirects.ts';
+import { queryParts, type RedirectRule } from '../../../contract/redirects.ts';
 import {
   confinedPolicy,
   contentSecurityPolicy,
@@ -25,19 +25,24 @@ export function hostFiles(manifest: SiteManifest, choices: HeaderChoices): HostF
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages: the first line that matches wins. Only Netlify matches a query key, and
- * neither a query's value: there, the next rule of the same path applies.
+ * `_redirects` of Netlify and Cloudflare Pages: the first line that matches wins. Only Netlify matches a query, by its
+ * keys: where a word is the value of another key, the next rule of the same path applies.
  */
 function redirectsFile({ redirects }: Pick<SiteManifest, 'redirects'>): string {
   return `${redirects.flatMap(lines).join('\n')}\n`;
 }
 
 function lines({ from, query, to }: RedirectRule): string[] {
-  const condition = query === undefined ? '' : ` ${query}=:value`;
+  const conditions = queryParts(query ?? '').map(
+    ({ name, value }) =>
+      ` ${encodeURIComponent(name)}=${value === undefined ? ':value' : encodeURIComponent(value)}`,
+  );
+  // The address may be a page's now, which would be served first.
+  const status = query === undefined ? '301' : '301!';
   // A colon would begin a placeholder.
   const old = encodeURI(from).replaceAll(':', '%3A');
-  const sources = from.endsWith('/*') ? [old] : [old, `${old}/`];
-  return sources.map((source) => `${source}${condition} ${to} 301`);
+  const sources = from.endsWith('/*') || from === '/' ? [old] : [old, `${old}/`];
+  return sources.map((source) => `${source}${conditions.join('')} ${to} ${status}`);
 }
 
 /**

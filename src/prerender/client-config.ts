@@ -16,7 +16,7 @@ const eagerReact: Plugin = {
     if (name !== 'react') return null;
     const eager = code.replaceAll(/__commonJSMin\(\(\(([\w, ]*)\) => \{/g, '__commonJSMin((function($1) {');
     if (eager === code)
-      throw new Error('The bundler wraps React in other functions now: see src/build/client-config.ts.');
+      throw new Error('The bundler wraps React in other functions now: see src/prerender/client-config.ts.');
     return eager;
   },
 };

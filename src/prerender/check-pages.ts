@@ -124,8 +124,9 @@ function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
 function coveringRedirects({ redirects, folder }: Content, served: readonly string[]): ContentFault[] {
   const file = `${folder}/redirects.yaml`;
   const places = findPlaces([file]);
-  return redirects.flatMap(({ from, to }) => {
-    const covered = served.find((name) => findRedirect([{ from, to }], `/${name}`, new URLSearchParams()));
+  return redirects.flatMap((rule) => {
+    const { from } = rule;
+    const covered = served.find((name) => findRedirect([rule], `/${name}`, new URLSearchParams()));
     if (covered === undefined && !isNeverRedirected(from)) return [];
     const [place] = places.filter(({ value }) => value === from);
     const problem = `covers ${covered ? `a file of the site, /${covered}` : 'addresses that the site itself uses'}: remove the redirect`;

@@ -77,7 +77,7 @@ export async function bundleRenderer(folder: string, brand: Brand): Promise<void
     publicDir: false,
     plugins: [islandsOnly, brandPlugin(brand), reactPlugin()],
     build: {
-      ssr: 'src/build/renderer.tsx',
+      ssr: 'src/prerender/renderer.tsx',
       outDir: folder,
       emptyOutDir: false,
       target: 'node26',

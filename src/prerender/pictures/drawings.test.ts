@@ -19,7 +19,7 @@ test('a case study without its drawing stops the build, and a drawing without it
   const { folder } = copyContent();
   renameSync(join(folder, 'case-studies/dbs.svg'), join(folder, 'case-studies/dsb.svg'));
   renameSync(join(folder, 'clients/dbs.svg'), join(folder, 'clients/dsb.svg'));
-  renameSync(join(folder, 'badges/sample-data-protection.svg'), join(folder, 'badges/data.svg'));
+  renameSync(join(folder, 'badges/sample-quality-management.svg'), join(folder, 'badges/data.svg'));
   expect(await faultsIn(folder)).toEqual([
     expect.stringMatching(
       /^case-studies\/dbs\.md sketch has no drawing: add \S+content\/case-studies\/dbs\.svg, or name a picture/,
@@ -54,14 +54,17 @@ test('a case study and a service without a chart get one that’s there, in thei
   expect(registry.find('case-dbs').src).toMatch(/\/case-dbs-\w+\.svg#svgView\(viewBox\(0,70,960,600\)\)$/);
   expect(registry.svg('case-dbs')).not.toMatch(/var\(--(?!dark-)/);
   expect(registry.svg('services-dev-ops')).toContain('viewBox="0 0 960 720"');
-  const [file = ''] = registry.find('services-dev-ops').src.split('#');
-  expect(registry.find('detail-services-dev-ops')).toMatchObject({
-    src: `${file}#svgView(viewBox(420,170,480,360))`,
-    ...{ width: 480, height: 360 },
+});
+
+test('phones get a part of a case study’s screen, from its one file', async () => {
+  const { registry, content } = await prepareSite({ folder: fixtureContent });
+  const study = content.caseStudies.find(({ sketch }) => sketch?.phone);
+  const { x, y, width, height } = study?.sketch?.phone ?? {};
+  const { src } = registry.find(`sketch-${study?.slug}`);
+  expect(registry.find(`sketch-${study?.slug}-phone`)).toEqual({
+    src: `${src}#svgView(viewBox(${x},${y},${width},${height}))`,
+    ...{ width, height, alt: '' },
   });
-  // A chart that names no part of its own is shown whole.
-  const whole = registry.find('services-web-application-development');
-  expect(registry.find('detail-services-web-application-development')).toEqual(whole);
 });
 
 test('a drawing over its byte budget is drawn all the same, and the build warns with its name, bytes and budget', () => {

@@ -76,9 +76,9 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
   [
     'navigation.yaml',
-    /path: \/services\/product-design/,
+    /path: \/services\/dev-ops/,
     'path: /our-approach',
-    'menu.1.items.2.path: /our-approach is an old address: write /how-we-work',
+    'menu.1.items.0.path: /our-approach is an old address: write /how-we-work',
   ],
   [
     'redirects.yaml',
@@ -88,9 +88,9 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
   [
     'redirects.yaml',
-    /^- \{ from: \/web_application.*/m,
+    /^- \{ from: \/our-works, .*/m,
     '- { from: /robots.txt, to: /company }',
-    '1.from: covers a file of the site, /robots.txt: remove the redirect',
+    '3.from: covers a file of the site, /robots.txt: remove the redirect',
   ],
 ];
 
@@ -124,13 +124,13 @@ test('names and headings of every script have pictures and anchors, and links le
   const partners = ['外交部', 'Ærøskøbing', 'Дмитрий Иванов'];
   edit('home.yaml', /^trusted:\n/m, `trusted:\n  partners: [${partners.join(', ')}]\n`);
   edit(
-    'pages/accessibility.md',
+    'pages/disclaimer.md',
     /^## /m,
     '## 数据安全\n\nمرحبا [数据](#数据安全).\n\n## 会社概要\n\nDmitri.\n\n## Main\n\nText.\n\n## ',
   );
   const rendered = await renderContent(folder);
   expect(() => checkPages(rendered)).not.toThrow();
-  const html = rendered.pages.find(({ path }) => path === '/accessibility')?.html;
+  const html = rendered.pages.find(({ path }) => path === '/disclaimer')?.html;
   for (const id of ['数据安全', '会社概要', 'main-section']) expect(html).toContain(`id="${id}"`);
   for (const address of rendered.registry.addresses) expect(address).toMatch(/^[!-~]+$/);
 });

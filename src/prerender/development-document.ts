@@ -23,7 +23,7 @@ export function developmentDocument(
   const head =
     fontAnnouncement(fonts.map(({ file }) => file)) +
     `<style>${styles}</style>${stylesheets(server)}` +
-    '<script type="module" src="/src/build/development-reload.ts"></script>' +
+    '<script type="module" src="/src/prerender/development-reload.ts"></script>' +
     '<script type="module" src="/src/browser/boot.ts"></script>';
   const client = '<template data-js="/src/browser/client.ts"></template>';
   const whole = html
