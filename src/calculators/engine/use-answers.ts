@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Answers, asEntered, type Fields, isAnswer, readQuery, writeQuery } from './fields.ts';
 
-/** Browsers limit how often an address may change. */
-const writingPause = 200;
+/** Safari allows 100 changes of the address in 30 seconds, and throws at the next. */
+const writingPause = 400;
 
 export type AnswersInUse = {
   answers: Answers;
