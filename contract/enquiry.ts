@@ -188,7 +188,7 @@ function inOneLine(text: string, required: boolean): string {
 }
 
 /** What is copied along with an address: a link's scheme, quotes, brackets, and the end of a sentence or a list. */
-const aroundAddress = /^(?:mailto:|[\s"'“‘«(\[])+|[\s"'”’»)\].,;:!?]{1,9}$/gi;
+const aroundAddress = /^(?:mailto:|[\s"'“‘«([])+|[\s"'”’»)\].,;:!?]{1,9}$/gi;
 
 /** The domain as mail servers know it, in whatever script it was typed. What has no such form stays as typed. */
 function withAsciiDomain(address: string): string {
