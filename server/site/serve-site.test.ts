@@ -97,6 +97,7 @@ test.each([
   ['/Our-Approach/', '/services'],
   ['/our-approach?ui-ux', '/services/cloud'],
   ['/our-approach/?tab=ui-ux', '/services/cloud'],
+  ['/?p=123', '/services/cloud'],
   ['/our-works/a/b/', '/services'],
   ['/about.html', '/services'],
   ['/%E6%9C%8D%E5%8A%A1/', '/services/cloud#%E4%BA%91'],

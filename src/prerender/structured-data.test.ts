@@ -1,0 +1,81 @@
+/** What search engines are told follows the content: an owner's change shows without a change of code. */
+import { expect, test } from 'vitest';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
+import { outlines } from '../../testing/content/outlines.ts';
+import { listPages } from '../content/page-registry.ts';
+import type { Content } from '../content/read-content.ts';
+import { readContent } from '../content/read-content.ts';
+import { drawingsFor } from './pictures/drawings.ts';
+import { PictureRegistry } from './pictures/picture-registry.ts';
+import { dataElement, pageGraph } from './structured-data.ts';
+
+const content = readContent(fixtureContent);
+const siteUrl = 'https://www.harbour.example';
+const day = '2026-11-03T10:00:00+08:00';
+
+function pageAt(path: string, changed: Content) {
+  const names = [...drawingsFor(changed, outlines).keys()];
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
+  const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, { svg }])));
+  const context = { content: changed, picture: registry.find, hero: registry.findHero, siteUrl };
+  const page = listPages(context).find((listed) => listed.path === path);
+  if (!page) throw new Error(`There is no page ${path}`);
+  return page;
+}
+
+function graphOf(path: string, changed: Content = content) {
+  const page = pageAt(path, changed);
+  return pageGraph(
+    {
+      content: changed,
+      siteUrl,
+      dates: new Map([['/case-studies/dbs', day]]),
+    },
+    page,
+  );
+}
+
+/** The first thing of the graph with this type, as it is written. */
+function find(path: string, type: string, changed?: Content): Record<string, unknown> {
+  const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(JSON.stringify(graphOf(path, changed)));
+  return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};
+}
+
+test('a case study names its client as its subject once that has approved it', () => {
+  const approve = (approval: 'pending' | 'granted'): Content => ({
+    ...content,
+    caseStudies: content.caseStudies.map((study) => ({ ...study, approval })),
+  });
+  const pending = find('/case-studies/dbs', 'Article', approve('pending'));
+  const { label, note } = content.pages.caseStudies.provisional;
+  expect(pending['creativeWorkStatus']).toBe(`${label}: ${note.replace('{client}', 'DBS')}`);
+  expect(pending).toMatchObject({ author: { '@type': 'Organization' }, dateModified: day });
+  expect(pending).not.toHaveProperty('about');
+  const granted = find('/case-studies/dbs', 'Article', approve('granted'));
+  expect(granted['about']).toEqual({ '@type': 'Organization', name: 'DBS' });
+  expect(granted).not.toHaveProperty('creativeWorkStatus');
+});
+
+test('a draft says whose approval it waits for in the same words as its page, whatever the client’s name', () => {
+  const { pages, caseStudies } = content;
+  const note = 'awaiting approval from {client}. Ask {client} first';
+  const provisional = { label: 'Draft', note };
+  const changed: Content = {
+    ...content,
+    pages: { ...pages, caseStudies: { ...pages.caseStudies, provisional } },
+    caseStudies: caseStudies.map((study) => ({ ...study, approval: 'pending', client: 'Cash$$ & Co' })),
+  };
+  const said = 'awaiting approval from Cash$$ & Co. Ask Cash$$ & Co first';
+  expect(pageAt('/case-studies/dbs', changed).data).toMatchObject({ provisional: { note: said } });
+  expect(find('/case-studies/dbs', 'Article', changed)['creativeWorkStatus']).toBe(`Draft: ${said}`);
+});
+
+test('words that look like the end of the element do not end it', () => {
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Thing', name: '</script><b>&' }],
+  } as const;
+  const element = dataElement(graph);
+  expect(element.match(/<\/?\w/g)).toEqual(['<s', '</s']);
+  expect(JSON.parse(element.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual(graph);
+});
