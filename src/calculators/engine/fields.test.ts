@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asDecimals, asEntered, type Fields, isAnswer, readNumber, readQuery, writeQuery } from './fields.ts';
 
-const field = { kind: 'number', min: 0, max: 5000 } as const;
+const field = { max: 5000 } as const;
 
 test('only the beginning of what is no number is put in order', () => {
   expect(asEntered(`1${'\u0316'.repeat(200)}`)).toBe(`1${'\u0316'.repeat(98)}`);
@@ -31,6 +31,9 @@ test.each([
   ['1’234', 1234],
   ['１，２３４．５', 1234.5],
   ['\u20681,234\u2069', 1234],
+  ['٥٠٠٬٠٠٠', 500_000],
+  ['۱۲٫۵', 12.5],
+  ['५०००', 5000],
 ])('takes the groups of “%s”', (text, value) => {
   expect(readNumber(text, { ...field, max: 1e7 })).toBe(value);
 });
@@ -97,13 +100,13 @@ test('of a choice, only its own options are answers', () => {
 });
 
 test('where only whole numbers count, a fraction is none', () => {
-  const whole = { ...field, isWhole: true } as const;
+  const whole = { ...field, whole: true } as const;
   expect(readNumber('3.5', whole)).toBe('not-whole');
   expect(readNumber('3.0', whole)).toBe(3);
 });
 
 const fields: Fields = {
-  cash: { kind: 'number', min: 0, max: 1000 },
+  cash: { kind: 'number', max: 1000 },
   agreed: { kind: 'choice', options: { yes: 'Yes', no: 'No' } },
   roles: { kind: 'tick' },
   name: { kind: 'text', maxLength: 10 },
@@ -117,6 +120,13 @@ test('answers are read, and those that can’t be are named', () => {
   expect(readQuery(fields, '?cash=1001&agreed=maybe&roles=no&name=much+too+long&page=2')).toEqual({
     answers: {},
     unreadable: ['cash', 'agreed', 'roles', 'name'],
+  });
+});
+
+test('a link that a mail program has escaped is read like any other', () => {
+  expect(readQuery(fields, '?cash=5&amp;agreed=no&amp;roles=yes')).toEqual({
+    answers: { cash: '5', agreed: 'no', roles: 'yes' },
+    unreadable: [],
   });
 });
 

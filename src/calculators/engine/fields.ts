@@ -1,7 +1,9 @@
 /** What a visitor can enter, and how it's read from a control and from the address, and written there. */
 import { groupDigits } from './format.ts';
 
-export type NumberField = { kind: 'number'; min: number; max: number; isWhole?: true };
+/** From 0 on. */
+export type Limits = { max: number; whole?: true | undefined };
+export type NumberField = { kind: 'number' } & Limits;
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
 type ChoiceField = { kind: 'choice'; options: Readonly<Record<string, unknown>> };
@@ -22,10 +24,16 @@ type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range' | 'not-whole';
 export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown>>) =>
   Object.keys(copy) as Name[];
 
-export const number = (min: number, max: number): NumberField => ({ kind: 'number', min, max });
-
 /** Thousands in groups, as English, Indian, Swiss, French or German writers set them. */
 const thousands = /^[1-9]\d{0,2}([.,'’ ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:(,)\d\d)+,\d{3}$/;
+
+/** Of any script: its zero is the first of ten digits in a row. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
 
 /** As `Number` reads it: without groups, and with a decimal point. Other texts stay what they are. */
 function plain(text: string): string {
@@ -34,6 +42,8 @@ function plain(text: string): string {
     // No number is longer, and a link may bring marks that take seconds to put in order.
     .slice(0, 99)
     .normalize('NFKC')
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/[٫٬]/g, (sign) => (sign === '٫' ? '.' : ','))
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^[\u2010-\u2015\u2212]/, '-');
@@ -68,15 +78,15 @@ export function asDecimals(text: string): string | undefined {
 }
 
 /** The number, null if nothing was entered, or what's wrong with it. */
-export function readNumber(text: string, field: NumberField): number | null | NumberProblem {
+export function readNumber(text: string, limits: Limits): number | null | NumberProblem {
   const digits = plain(text);
   if (digits === '') return null;
   if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits)) return 'not-a-number';
   const value = Number(digits);
-  if (field.isWhole && !Number.isInteger(value)) return 'not-whole';
-  if (value >= field.min && value <= field.max) return value;
+  if (limits.whole && !Number.isInteger(value)) return 'not-whole';
+  if (value >= 0 && value <= limits.max) return value;
   const decimals = asDecimals(text);
-  const isUnclear = decimals !== undefined && typeof readNumber(decimals, field) === 'number';
+  const isUnclear = decimals !== undefined && typeof readNumber(decimals, limits) === 'number';
   return isUnclear ? 'unclear' : 'out-of-range';
 }
 
@@ -102,14 +112,14 @@ function isDate(text: string): boolean {
 
 /** NaN for each that isn't known, which makes what's computed from it NaN too. */
 export function numbersIn<Name extends string>(
-  fields: Readonly<Record<Name, Field>>,
+  inputs: Readonly<Record<Name, Limits>>,
   answers: Answers,
 ): Readonly<Record<Name, number>> {
-  const entries = Object.entries<Field>(fields).map(([name, field]) => {
-    const value = field.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
+  const entries = Object.entries<Limits>(inputs).map(([name, limits]) => {
+    const value = readNumber(answers[name] ?? '', limits);
     return [name, typeof value === 'number' ? value : Number.NaN];
   });
-  // The keys are those of `fields`.
+  // The names are those of the inputs.
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
@@ -121,7 +131,8 @@ export function readQuery(
   fields: Fields,
   query: string,
 ): { answers: Answers; unreadable: readonly string[] } {
-  const params = new URLSearchParams(query);
+  // Mail programs write & as in HTML, and some do it twice.
+  const params = new URLSearchParams(query.replaceAll('&amp;', '&'));
   const answers: Record<string, string> = {};
   const unreadable: string[] = [];
   for (const [name, field] of Object.entries(fields)) {

@@ -21,7 +21,7 @@ export function hintOf(question: Question, answer: string, common: CalculatorCom
         'not-whole': common.wholeNumber,
       };
       const values = {
-        min: formatEntered(question.min),
+        min: '0',
         max: formatEntered(question.max),
         number: asDecimals(answer) ?? '',
       };

@@ -3,7 +3,7 @@ import type { Group, Result } from './calculator.ts';
 import { answersText, enquiryText, spokenText } from './texts.ts';
 
 const common = { currency: 'S$' };
-const number = { kind: 'number', min: 0, max: 9000 } as const;
+const number = { kind: 'number', max: 9000 } as const;
 
 test('a line for each answer has the digits that the control has, in groups', () => {
   const questions = {

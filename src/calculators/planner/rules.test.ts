@@ -250,8 +250,8 @@ test('answers read as they were asked, one of a kind in the singular', () => {
   const given = { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' };
   expect(answersText(plannerGroups(copy), given, content.calculators.common)).toEqual([
     `${copy.questions.exists.question} ${copy.questions.exists.answers.trouble}`,
-    `${copy.systems.label}: 1 system`,
-    `${copy.hours.label}: 1 hour a week`,
+    `${copy.inputs.systems.label}: 1 system`,
+    `${copy.inputs.hours.label}: 1 hour a week`,
     `${copy.dates.start.label} 4 January 2027`,
   ]);
 });

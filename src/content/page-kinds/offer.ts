@@ -6,7 +6,7 @@ import { findDuration, findEffort } from '../durations.ts';
 import { breadcrumbTo, find, type PageContext, pageBase, type Tone } from '../page-context.ts';
 import { type PageText, pageForEach } from '../page-kind.ts';
 import { paths } from '../paths.ts';
-import { offerChartName, offerDetailName } from '../pictures/picture-names.ts';
+import { offerChartName } from '../pictures/picture-names.ts';
 import { offerCalculators } from '../schema/calculators.ts';
 import type { Examples } from '../schema/examples.ts';
 import { type ContentNames, caseStudyName, listOf, offerPath } from '../schema/names.ts';
@@ -116,10 +116,9 @@ export interface OfferSources extends CaseStudySources {
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
-export function offerCard({ content, picture }: PageContext<OfferSources>, offer: Offer) {
-  const { name, summary, path, section, slug, typicalTime } = offer;
-  const price = priceShown(content, slug);
-  return { name, summary, path, typicalTime, price, image: picture(offerDetailName(section, slug)) };
+export function offerCard({ content }: PageContext<OfferSources>, offer: Offer) {
+  const { name, summary, path, slug, typicalTime } = offer;
+  return { name, summary, path, typicalTime, price: priceShown(content, slug) };
 }
 
 /** The example's price with what it's the price of, or the words for a page that has none. */

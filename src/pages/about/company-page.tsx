@@ -35,7 +35,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
     <section className="section beliefs">
       <div className="page-width">
-        <Heading text={beliefs.heading} />
+        <Heading text={beliefs.heading} className="headline-md" />
         <ul>
           {beliefs.items.map(({ title, description }, index) => (
             <Reveal as="li" key={title} index={index} className="columns">

@@ -15,9 +15,10 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
     <>
       <PageHero page={data} action={data.next.action} />
       {data.table && <ServicesTable heading={data.listHeading} table={data.table} />}
-      {data.offers.length > 0 && (
+      {/* A single one is no list: the text leads to it. */}
+      {data.offers.length > 1 && (
         <section className="page-width offers edge">
-          <Heading text={data.listHeading} />
+          <Heading text={data.listHeading} className="headline-md" />
           <OfferList offers={data.offers} />
         </section>
       )}
@@ -35,7 +36,7 @@ type ServicesTableProps = { heading: string; table: NonNullable<OfferIndexData['
 function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps) {
   return (
     <section className="page-width prose-section table-chart services-table" id="all" tabIndex={-1}>
-      <Heading text={heading} />
+      <Heading text={heading} className="headline-md" />
       <div className="prose">
         <table>
           <thead>
@@ -69,7 +70,7 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
 function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
     <section className="page-width prices" id="prices" tabIndex={-1}>
-      <SectionHeading heading={prices.heading} lead={prices.lead} />
+      <SectionHeading heading={prices.heading} lead={prices.lead} className="headline-md" />
       <ol>
         {prices.drivers.map(({ title, description }) => (
           <li key={title}>

@@ -42,7 +42,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
     <section className="section steps-band edge">
       <div className="page-width">
-        <Heading text={steps.heading} />
+        <Heading text={steps.heading} className="headline-md" />
         {steps.note && <p className="steps-note">{steps.note}</p>}
         <ol className="course">
           {steps.items.map(({ title, duration, description }, index) => (

@@ -10,8 +10,7 @@ import { type ImageFile, type Images, noImages } from '../../content/pictures/im
 import { shapes } from '../../content/pictures/picture.ts';
 import { type Box, cutOut, type SizedPicture } from '../../content/pictures/picture-sizes.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import { cropped } from '../../drawings/svg.ts';
-import type { BuildCache } from '../build-cache.ts';
+import { cropped, partOf } from '../../drawings/svg.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
@@ -24,10 +23,7 @@ function optimizedOnce(svg: string): string {
   return known;
 }
 
-const asFile = ({ svg, box }: Drawing, colours: Brand['inkColours']) => {
-  const file = inBothColours(optimizedOnce(svg), colours);
-  return box ? cropped(file, box) : file;
-};
+const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) => inBothColours(optimizedOnce(svg), colours);
 
 const asMarkup = ({ svg, page = svg, box }: Drawing) => {
   const markup = optimizedOnce(page);
@@ -54,7 +50,7 @@ export class PictureRegistry {
   readonly #files: Images['files'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
   /** How each file is made, by its address: of all owner's pictures, and of the drawings that were asked for. */
-  readonly #made = new Map<string, (cache: BuildCache) => Promise<Buffer> | Buffer | string>();
+  readonly #made = new Map<string, () => Promise<Buffer> | Buffer | string>();
   readonly #photos = new Map<string, Photo>();
   /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
   readonly warnings: string[] = [];
@@ -70,8 +66,7 @@ export class PictureRegistry {
     const [largest] = variants;
     if (largest) this.#photos.set(picture.src, { file, box: largest.box });
     else this.#made.set(picture.src, () => file.bytes);
-    for (const variant of variants)
-      this.#made.set(variant.address, (cache) => convertPhoto(file, variant, cache));
+    for (const variant of variants) this.#made.set(variant.address, () => convertPhoto(file, variant));
   }
 
   /** A name with neither file nor drawing gets a dead address, which the check of the rendered pages reports. */
@@ -106,8 +101,8 @@ export class PictureRegistry {
   }
 
   /** @throws ContentError for a photo that cannot be brought within its budget. */
-  async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {
-    return this.#made.get(address)?.(cache) ?? null;
+  async file(address: string): Promise<string | Buffer | null> {
+    return this.#made.get(address)?.() ?? null;
   }
 
   svg(name: string): string {
@@ -115,15 +110,18 @@ export class PictureRegistry {
   }
 
   /** A picture to be set into another one on a ground of this colour, as a data address and in light colours. */
-  async embedded({ src }: Picture, ground: string, cache: BuildCache): Promise<string> {
+  async embedded({ src }: Picture, ground: string): Promise<string> {
     const photo = this.#photos.get(src);
     if (photo) {
       const bytes = await photoForPanel(photo.file, photo.box, ground);
       return `data:image/jpeg;base64,${bytes.toString('base64')}`;
     }
-    const svg = await this.file(src, cache);
-    if (svg === null) throw new Error(`${src} was not drawn here`);
-    const light = inColours(svg.toString(), this.#outlines.brand.inkColours.light);
+    const [address = '', part] = src.split('#');
+    const svg = await this.file(address);
+    if (svg === null) throw new Error(`${address} was not drawn here`);
+    const [x = 0, y = 0, width = 0, height = 0] = part?.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const shown = part ? cropped(svg.toString(), { x, y, width, height }) : svg.toString();
+    const light = inColours(shown, this.#outlines.brand.inkColours.light);
     return `data:image/svg+xml;base64,${Buffer.from(light).toString('base64')}`;
   }
 
@@ -143,11 +141,14 @@ export class PictureRegistry {
     if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
     const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
     // Letters that an address would have to escape are left out: the hash is the picture's own.
-    const src = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
-    const picture = { src, width: Number(width), height: Number(height), alt: '' };
+    const { box } = drawing;
+    const file = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
+    const picture = box
+      ? { src: partOf(file, box), width: box.width, height: box.height, alt: '' }
+      : { src: file, width: Number(width), height: Number(height), alt: '' };
     const drawn = { svg, picture };
     this.#drawn.set(name, drawn);
-    this.#made.set(src, () => svg);
+    this.#made.set(file, () => svg);
     return drawn;
   }
 }

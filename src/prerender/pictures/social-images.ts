@@ -1,13 +1,12 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
 import type { ChartTone, Palette } from '../../brand/derive-colours.ts';
+import { markOn } from '../../brand/mark.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import type { BuildCache } from '../build-cache.ts';
 import { headlinePath } from './headline-path.ts';
-import { logoMarkup } from './logo-markup.ts';
 
 export type SocialImage = {
-  /** In the headline's syntax: *accent words* stand between asterisks. */
+  /** Accents, which stand between asterisks on a page, are set like the rest. */
   title: string;
   label?: string;
   chart: string;
@@ -30,17 +29,11 @@ const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dit
 /** A photo has many, which a coarse palette would lay in bands. */
 const photoFormat = { ...format, quality: 90, dither: 1 } as const;
 
-/** Layout and pixels are kept apart: a change of our code that leaves the layout as it was needs no new pixels. */
-export function renderSocialImage(
-  image: SocialImage,
-  outlines: Outlines,
-  cache: BuildCache,
-): Promise<Uint8Array> {
-  const svg = cache.value(['social image', image], () => socialSvg(image, outlines));
-  const options = image.isPhoto ? photoFormat : format;
-  return cache.take(JSON.stringify([svg, options, sharp.versions]), () =>
-    sharp(Buffer.from(svg)).png(options).toBuffer(),
-  );
+export function renderSocialImage(image: SocialImage, outlines: Outlines): Promise<Uint8Array> {
+  const svg = Buffer.from(socialSvg(image, outlines));
+  return sharp(svg)
+    .png(image.isPhoto ? photoFormat : format)
+    .toBuffer();
 }
 
 function socialSvg(
@@ -90,7 +83,7 @@ function wordmark(name: string, tone: ChartTone, outlines: Outlines): string {
   const letters = outlines.path(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
   return (
     `<g transform="translate(${left} 60) scale(1.1)">` +
-    `<g transform="scale(${32 / brand.logo.size})">${logoMarkup(brand, { ink, course }, { ground: tone })}</g>` +
+    `<svg width="32" height="32">${markOn(tone, brand.logoFiles, { ink, course })}</svg>` +
     `<path fill="${ink}" d="${letters}"/></g>`
   );
 }
