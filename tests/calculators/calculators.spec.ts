@@ -21,7 +21,7 @@ const site = ownSite();
 const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
 const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
 /** What is left of the cash: the runway's main figure. */
-const left = (page: Page) => page.getByRole('definition').first();
+const left = (page: Page) => page.locator('.calculator-result').getByRole('definition').first();
 
 test('without scripts every calculator is its example and its rules, without controls', async ({
   plainPage: page,
