@@ -29,7 +29,7 @@ type Facts = {
 
 type KnownFacts = { [Name in keyof Facts]?: Facts[Name] | undefined };
 
-/** What a page's hydration loads beyond the templates that most pages share. */
+/** The island that a page has, which the client loads. */
 export type Need = 'form' | 'calculator' | 'planner';
 
 type AnyPageData = { head: Head; tone: Tone } & KnownFacts;
