@@ -1,10 +1,9 @@
 /** Reads the brand file for whatever is drawn in the brand, and says what its own schema cannot: what does not fit. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentFault, FaultCollector } from '../content/content-error.ts';
-import { openYaml, validate } from '../content/read-document.ts';
+import type { ContentFault } from '../content/content-error.ts';
 import { brandSchema } from '../content/schema/brand.ts';
-import { readScalars } from '../content/yaml-scalars.ts';
+import { Source } from '../content/source.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { contrastFaults } from './check-contrast.ts';
 import { markOf, noMark, readMark } from './mark.ts';
@@ -18,11 +17,11 @@ const standIn = {
 /** Faults in single fields are reported when the whole content is read. */
 export function readBrand(folder: string): { brand: Brand; faults: ContentFault[] } {
   const file = join(folder, 'brand.yaml');
-  const given = new FaultCollector().attempt(() => validate(openYaml(file), brandSchema));
+  const source = new Source(file);
+  const given = source.read(brandSchema);
   const faults: ContentFault[] = [];
   const report = (field: string, problem: string) => {
-    const line = readScalars(file).find(({ path }) => path.join('.') === field)?.line;
-    faults.push({ file, field, problem, ...(line && { line }) });
+    faults.push(source.fault(field.split('.'), problem));
   };
   const typeface = (kind: TypefaceKind): Typeface => {
     const read = given ? readTypeface(kind, given.typefaces[kind]) : '';

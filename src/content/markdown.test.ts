@@ -1,9 +1,9 @@
 /** What Markdown an owner may write, and the HTML that comes of it. */
 import { expect, test } from 'vitest';
+import { sourceOf } from '../../testing/content/source-of.ts';
 import { proseSections } from './markdown.ts';
-import { parseMarkdown } from './markdown-tree.ts';
 
-const sections = (markdown: string) => proseSections(parseMarkdown(markdown), 'a.md');
+const sections = (markdown: string) => proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}`));
 const html = (markdown: string) => sections(`## One\n\n${markdown}`)[0]?.html;
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('columns of figures are aligned without an attribute that HTML no longer has', () => {
-  const table = html('| Year | Calls |\n|---|--:|\n| 2025 | 1,200 |');
+  const table = html('| Year | Calls | Trend |\n|---|--:|---|\n| 2025 | 1,200 | up |');
   expect(table).toContain('<th scope="col" data-align="right">Calls</th>');
   expect(table).toContain('<td data-label="Calls" data-align="right">1,200</td>');
   expect(table).not.toContain(' align=');

@@ -26,13 +26,13 @@ beforeAll(async () => {
   edit('case-studies/added-lighthouse.md', /^services: .*/m, 'services: [/services/added-tide-tables]');
   writeDraft(folder, 'service', 'Added tide tables');
   writeDraft(folder, 'page', 'Added careers');
-  for (const { file } of listContent(folder).drafts)
+  for (const { file } of listContent(folder).texts)
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
   writeDraft(folder, 'member', 'Added Hopper');
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   home.setIn(['trusted', 'partners'], ['Added Pilots']);
   for (const section of ['pillars', 'futureProof', 'framework'])
-    home.setIn([section, 'items', 0, 'path'], '/accessibility');
+    home.setIn([section, 'items', 0, 'path'], '/disclaimer');
   writeFileSync(join(folder, 'home.yaml'), String(home));
   edit(
     'navigation.yaml',
@@ -87,7 +87,7 @@ test('an item of the home page shows its picture, and leads to the path that it 
   const { pillars, futureProof, framework } = made.content.home;
   for (const { image } of [pillars, futureProof, framework].flatMap(({ items }) => items))
     expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
-  expect(html('/').match(/<h3><a href="\/accessibility">/g)).toHaveLength(3);
+  expect(html('/').match(/<h3><a href="\/disclaimer">/g)).toHaveLength(3);
 });
 
 test('their pages are in the sitemap, with a social image of their own', () => {

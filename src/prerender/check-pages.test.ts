@@ -1,5 +1,6 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
@@ -28,7 +29,7 @@ const inTexts = [
   ['[an escape of an old site](/company#caf%E9)', noHeading('/company#caf%E9')],
   ['[the error page](/404)', nowhere('/404')],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
-  ['[with a blank](</no where>)', nowhere('/no%20where')],
+  ['[with a blank](</no where>)', nowhere('/no where')],
   [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
   ['- A list\n  - **[deep](/deep)**', nowhere('/deep')],
   ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],
@@ -60,7 +61,7 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'home.yaml',
     /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
     '      image: atlantis',
-    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/drawings/catalogue.ts',
+    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images or content/charts, without its ending',
   ],
   [
     'home.yaml',
@@ -76,9 +77,9 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
   [
     'navigation.yaml',
-    /path: \/services\/product-design/,
+    /path: \/services\/dev-ops/,
     'path: /our-approach',
-    'menu.1.items.2.path: /our-approach is an old address: write /how-we-work',
+    'menu.1.items.0.path: /our-approach is an old address: write /how-we-work',
   ],
   [
     'redirects.yaml',
@@ -88,9 +89,9 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
   [
     'redirects.yaml',
-    /^- \{ from: \/web_application.*/m,
+    /^- \{ from: \/our-works, .*/m,
     '- { from: /robots.txt, to: /company }',
-    '1.from: covers a file of the site, /robots.txt: remove the redirect',
+    '3.from: covers a file of the site, /robots.txt: remove the redirect',
   ],
 ];
 
@@ -119,18 +120,41 @@ test('every fault is reported at its place, and nothing else', async () => {
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });
 
+test('a link to a draft is reported where it’s written', async () => {
+  const { folder, edit } = copyContent();
+  const page = readFileSync(join(folder, 'pages/disclaimer.md'), 'utf8');
+  writeFileSync(
+    join(folder, 'pages/later.md'),
+    page.replace('---\n', '---\ndraft: true\n').replace(/^title: .*/m, 'title: Published later'),
+  );
+  edit('pages/disclaimer.md', /$/, '\nSee [it](/later?from=here#main).\n');
+  edit('navigation.yaml', '\nlegal:\n', '\nlegal:\n  - { label: Later, path: /later }\n');
+  const { content, pages, registry, files } = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages({ content, pages, registry, files }));
+  expect(faults).toContainEqual(
+    expect.objectContaining({
+      file: `${folder}/pages/disclaimer.md`,
+      field: 'text',
+      problem: `/later?from=here#main leads to a draft: remove “draft: true” from ${folder}/pages/later.md, or lead elsewhere`,
+    }),
+  );
+  expect(faults).toContainEqual(
+    expect.objectContaining({ file: `${folder}/navigation.yaml`, field: expect.stringMatching(/path$/) }),
+  );
+});
+
 test('names and headings of every script have pictures and anchors, and links lead to them', async () => {
   const { folder, edit } = copyContent();
   const partners = ['外交部', 'Ærøskøbing', 'Дмитрий Иванов'];
   edit('home.yaml', /^trusted:\n/m, `trusted:\n  partners: [${partners.join(', ')}]\n`);
   edit(
-    'pages/accessibility.md',
+    'pages/disclaimer.md',
     /^## /m,
     '## 数据安全\n\nمرحبا [数据](#数据安全).\n\n## 会社概要\n\nDmitri.\n\n## Main\n\nText.\n\n## ',
   );
   const rendered = await renderContent(folder);
   expect(() => checkPages(rendered)).not.toThrow();
-  const html = rendered.pages.find(({ path }) => path === '/accessibility')?.html;
+  const html = rendered.pages.find(({ path }) => path === '/disclaimer')?.html;
   for (const id of ['数据安全', '会社概要', 'main-section']) expect(html).toContain(`id="${id}"`);
   for (const address of rendered.registry.addresses) expect(address).toMatch(/^[!-~]+$/);
 });

@@ -1,11 +1,13 @@
 /** The site that the content makes: every page with its data, and its pictures. Build and development server begin with it. */
 import { readBrand } from '../brand/read-brand.ts';
-import { unwrittenLines } from '../content/content-files.ts';
+import { period } from '../content/facts.ts';
 import { layoutData } from '../content/layout-data.ts';
+import { openContent } from '../content/open-content.ts';
+import { listPages } from '../content/page-registry.ts';
 import { unshownDrawings } from '../content/pictures/drawing-files.ts';
 import { readImages } from '../content/pictures/images.ts';
 import { readContent } from '../content/read-content.ts';
-import { period } from '../content/references.ts';
+import { unwrittenLines } from '../content/unwritten.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import { pageDates } from './last-changes.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
@@ -36,17 +38,16 @@ export async function prepareSite(options: Options) {
   const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines);
-  const images = await readImages(folder, new Set(drawings.keys()));
   const otherFaults = [...brandFaults, ...faults];
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
-  const { listPages, ...content } = readContent(folder, {
-    ...{ settingFacts, images, otherFaults, withDrafts },
-  });
+  const openedContent = openContent(folder, { settingFacts, withDrafts });
+  const images = await readImages(folder, new Set(drawings.keys()), openedContent.references);
+  const content = readContent(folder, { opened: openedContent, images, otherFaults });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
   const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
   const [pages, layout] = [listPages(context), layoutData(context)];
-  const unwritten = unwrittenLines(content.files).map(
+  const unwritten = unwrittenLines(content.sources.values()).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);

@@ -1,13 +1,11 @@
-/** The calculators as tests use them. */
+/** The fixture's calculators as tests use them. */
 import type { Page } from 'playwright';
 
 export const calculators = {
   'ai-cost': '/services/artificial-intelligence',
-  'double-typing': '/enterprises/software-integration',
   'legacy-choice': '/enterprises/legacy-application',
   runway: '/startups/mvp',
   'rescue-check': '/services/project-rescue',
-  'ledger-test': '/services/blockchain-development',
 } as const;
 
 /** Types or chooses each answer. */

@@ -36,7 +36,7 @@ test('without scripts the example is there with its answers, chart, plan and rul
   const text = await page.locator('.calculator').innerText();
   for (const part of [
     `Example: ${copy.example.about}`,
-    'Custom Enterprise Development',
+    'Legacy Modernisation',
     'Starts 4 January 2027, ends between ',
     risk,
   ])

@@ -102,6 +102,7 @@ test('a page that’s left before its island has come gets none', async ({ newPa
   const held = await holdFile(page, react);
   await page.goto('/contact-us');
   await page.keyboard.press('Shift');
+  await held.requested;
   await goTo(page, '/company');
   await held.release();
   await goTo(page, '/contact-us');

@@ -37,10 +37,15 @@ export function caseStudyTeaser({ content, picture }: Context, study: CaseStudy)
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
-    image: picture(study.cover ?? coverName(study.slug), '', 'cover'),
+    image: picture(study.cover ?? study.sketch?.image ?? screenName(study), '', 'cover'),
     path: study.path,
     provisional: provisionalMark(content, study),
   };
+}
+
+/** The interface that the page is about, or its chart where none is drawn. */
+function screenName({ sketch, slug }: CaseStudy) {
+  return sketch ? interfaceName(slug) : coverName(slug);
 }
 
 function interfaceOf(

@@ -6,7 +6,7 @@ import { findDuration, findEffort } from '../durations.ts';
 import { breadcrumbTo, find, type PageContext, pageBase, type Tone } from '../page-context.ts';
 import { type PageText, pageForEach } from '../page-kind.ts';
 import { paths } from '../paths.ts';
-import { offerChartName, offerDetailName } from '../pictures/picture-names.ts';
+import { offerChartName } from '../pictures/picture-names.ts';
 import { offerCalculators } from '../schema/calculators.ts';
 import type { Examples } from '../schema/examples.ts';
 import { type ContentNames, caseStudyName, listOf, offerPath } from '../schema/names.ts';
@@ -63,6 +63,7 @@ export const offerSchema = (names: ContentNames) =>
     order: z.int().min(1).describe('its place among the offers of its section, as a number'),
     headline,
     lead: text.describe('the sentences below the headline'),
+    situation: text.max(60).describe('what people say who need it, for the table on the services page'),
     audience: text
       .max(90, 'is longer than 90 characters: the first screen has two lines for it')
       .describe('who it is for'),
@@ -115,9 +116,14 @@ export interface OfferSources extends CaseStudySources {
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
-export function offerCard({ picture }: PageContext, offer: Offer) {
-  const { name, summary, path, section, slug } = offer;
-  return { name, summary, path, image: picture(offerDetailName(section, slug)) };
+export function offerCard({ content }: PageContext<OfferSources>, offer: Offer) {
+  const { name, summary, path, slug, typicalTime } = offer;
+  return { name, summary, path, typicalTime, price: priceShown(content, slug) };
+}
+
+/** The example's price with what it's the price of, or the words for a page that has none. */
+export function priceShown(content: OfferSources, slug: string): string {
+  return workedExample(content, slug)?.hero ?? content.prices.offer.hero.none;
 }
 
 function linkTo({ path, name, summary }: Offer) {
@@ -152,8 +158,8 @@ function offerData(context: PageContext<OfferSources>, offer: Offer) {
 }
 
 function costWords({ prices: { offer } }: OfferSources) {
-  const { heading, lead, factors, example, note, link, hero } = offer;
-  return { heading, lead, factors, example, note, link, hero: { label: hero.label, none: hero.none } };
+  const { heading, factors, example, link, hero } = offer;
+  return { heading, factors, example, link, hero: { label: hero.label, none: hero.none } };
 }
 
 /** Null where `examples.yaml` has none for the page. */

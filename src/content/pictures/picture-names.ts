@@ -10,9 +10,6 @@ export const interfaceCropName = (caseStudy: string) => `${interfaceName(caseStu
 
 export const offerChartName = (section: string, offer: string) => `${section}-${offer}`;
 
-/** What makes an offer's chart its own, cut out of it for lists. */
-export const offerDetailName = (section: string, offer: string) => `detail-${section}-${offer}`;
-
 export const wordmarkName = (client: string) => `wordmark-${client}`;
 
 export const avatarName = (avatar: string) => `avatar-${avatar}`;

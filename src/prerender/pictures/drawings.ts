@@ -2,16 +2,13 @@
 import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
-import { type ContentFault, FaultCollector } from '../../content/content-error.ts';
+import type { ContentFault } from '../../content/content-error.ts';
 import { toneOf } from '../../content/page-kinds/offer.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
   coverName,
-  interfaceCropName,
-  interfaceName,
   offerChartName,
-  offerDetailName,
   portraitName,
   wordmarks,
 } from '../../content/pictures/picture-names.ts';
@@ -35,7 +32,7 @@ export type Drawing = {
   /** As markup of a page, whose letters it has, if that's another. */
   page?: string;
   course?: DrawnCourse | null;
-  /** The part of it that the picture shows. */
+  /** The part of the file that it shows. */
   box?: Crop;
 };
 
@@ -47,25 +44,11 @@ export function drawingsFor(
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  return new Map([
-    ...marks(content, outlines),
-    ...genericCharts(content, files),
-    ...files,
-    ...crops(content, files),
-  ]);
+  return new Map([...marks(content, outlines), ...genericCharts(content, files), ...files]);
 }
 
-function crops({ caseStudies }: Content, files: Drawings): [string, Drawing][] {
-  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
-    const whole = files.get(interfaceName(slug));
-    const box = sketch?.phone;
-    return whole && box ? [[interfaceCropName(slug), { ...whole, box }]] : [];
-  });
-}
-
-/** Of each size, from the middle of a chart of 960 × 720, whose left is calm for words. */
+/** The middle of a chart of 960 × 720, whose left is calm for words. */
 const coverBox = { x: 0, y: 70, width: 960, height: 600 };
-const detailBox = { x: 420, y: 170, width: 480, height: 360 };
 
 /** For a case study or an offer without a chart of its own: one of those called `generic-1` and so on, by its name. */
 function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawings {
@@ -75,6 +58,7 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
     if (!chart || tone === 'light') return chart;
     const { svg, page, course } = chart;
     return {
+      ...chart,
       svg: onDark(svg),
       ...(page !== undefined && { page: onDark(page) }),
       course: course ? { ...course, tone } : null,
@@ -82,13 +66,14 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   };
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero } of caseStudies) {
-    const chart = chosen(coverName(slug), hero);
-    if (chart) drawings.set(coverName(slug), { ...chart, course: null, box: coverBox });
+    const name = coverName(slug);
+    const chart = chosen(name, hero);
+    if (chart) drawings.set(name, { ...chart, course: null, box: coverBox });
   }
   for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
     const chart = chosen(name, toneOf(section));
-    if (chart) drawings.set(name, chart).set(offerDetailName(section, slug), { ...chart, box: detailBox });
+    if (chart) drawings.set(name, chart);
   }
   return drawings;
 }
@@ -121,10 +106,10 @@ const asItIs =
 export function readContentDrawings(folder: string, outlines: Outlines) {
   const drawings = new Map<string, Drawing>();
   const faults: ContentFault[] = [];
-  const unread = new FaultCollector();
   for (const { kind, file, picture } of drawingFiles(folder)) {
-    const text = unread.attempt(() => readText(file));
-    if (text === undefined) continue;
+    const { text, faults: unread } = readText(file);
+    faults.push(...unread);
+    if (unread.length > 0) continue;
     const { svg: source, course } = kind === 'charts' ? readChart(text) : { svg: text, course: null };
     const read = readDrawingFile(source, outlines);
     if (typeof read === 'string') {
@@ -146,5 +131,5 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
         : { svg },
     );
   }
-  return { drawings, faults: [...unread.faults, ...faults] };
+  return { drawings, faults };
 }
