@@ -24,7 +24,9 @@ const pinnedNode = 'node_modules/.bin/node';
 const locked = read('package-lock.json').packages;
 // The tools include the Node that all commands run on, so an older one can't do without them.
 const withoutTools = process.argv.includes('--omit=dev') && major >= majorOf(locked['node_modules/node']);
-const needed = Object.keys(locked).filter((path) => path && !(withoutTools && locked[path].dev));
+const needed = Object.keys(locked).filter(
+  (path) => path && isForHere(locked[path]) && !(withoutTools && locked[path].dev),
+);
 
 if (!isInstalled()) install();
 
@@ -36,15 +38,13 @@ function majorOf(pinned) {
 function isInstalled() {
   if (!fs.existsSync(installedList) || !isLocked()) return false;
   const installed = read(installedList).packages;
-  const isThere = (path) => installed[path] && fs.existsSync(path);
+  const isThere = (path) => installed[path] && fs.existsSync(`${path}/package.json`);
   return (
     needed.every((path) =>
       isThere(path) ? installed[path].version === locked[path].version : locked[path].optional,
     ) &&
     // Of another machine, in a folder that both can see.
-    Object.keys(installed).every(
-      (path) => isFor(installed[path].os, process.platform) && isFor(installed[path].cpu, process.arch),
-    ) &&
+    Object.values(installed).every(isForHere) &&
     (!installed['node_modules/node'] || fs.existsSync(pinnedNode))
   );
 }
@@ -57,8 +57,10 @@ function isLocked() {
   });
 }
 
-function isFor(list, here) {
-  return !list || list.includes(here) || (list[0].startsWith('!') && !list.includes(`!${here}`));
+function isForHere({ os, cpu }) {
+  const allows = (list, here) =>
+    !list || list.includes(here) || (list[0].startsWith('!') && !list.includes(`!${here}`));
+  return allows(os, process.platform) && allows(cpu, process.arch);
 }
 
 function install() {
@@ -86,7 +88,7 @@ function install() {
     { stdio: ['ignore', 2, 2], env: { ...process.env, PATH: pathWithoutOwn() } },
   );
   const progress = setInterval(() => {
-    const there = needed.filter((path) => fs.existsSync(path)).length;
+    const there = needed.filter((path) => fs.existsSync(`${path}/package.json`)).length;
     console.error(`  ${passed()}: ${there} of ${needed.length} packages`);
   }, 10_000);
   npm.once('error', (error) => fail(`npm can't be run: ${error.message}`));
