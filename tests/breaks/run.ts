@@ -2,10 +2,10 @@
  * `npx node tests/breaks/run.ts NAME…` breaks the product on purpose, in a copy, one break after the other, and tells
  * which tests notice. Without a name it lists the breaks. See `breaks.yaml`.
  *
- * A test that fails ends the run, since one is enough. `--record` writes what was found into `breaks.yaml`. `--together` applies all of them to one copy, which saves builds:
- * each break's tests have to be in files that no other break among them names, and then what fails there is its own. The
- * name `unbroken` runs the tests of all breaks, or of those named with it, on the product as it is: a test that fails
- * there says nothing about a break.
+ * A test that fails ends the run, since one is enough. `--record` writes what was found into `breaks.yaml`. `--together`
+ * applies all of them at once, which saves builds: each break's tests have to be in files that no other break among them
+ * names, and then what fails there is its own. The name `unbroken` runs the tests of all breaks, or of those named with
+ * it, on the product as it is: a test that fails there says nothing about a break.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -90,7 +90,7 @@ function byVitest(tests: readonly string[]): Caught {
   if (tests.length === 0) return {};
   const file = join(copy, 'results.json');
   const reporters = ['--reporter=json', `--outputFile=${file}`];
-  const limits = ['--bail=1', '--testTimeout=60000'];
+  const limits = [...(values.together ? [] : ['--bail=1']), '--testTimeout=60000'];
   const vitest = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...limits, ...tests]);
   if (!existsSync(file)) throw new Error(`No test ran.\n${vitest.stdout}${vitest.stderr}`);
   const { testResults } = vitestResults.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -125,7 +125,7 @@ function byPlaywright(tests: readonly string[]): Caught {
   if (tests.length === 0) return {};
   const file = join(copy, 'results.json');
   const playwright = ['node_modules/playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'];
-  const limits = ['--max-failures=1', '--timeout=90000', '--workers=2'];
+  const limits = [...(values.together ? [] : ['--max-failures=1']), '--timeout=90000', '--workers=2'];
   const { stdout, stderr } = run([...playwright, '--reporter=json', ...limits, ...tests], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
@@ -157,10 +157,9 @@ function findCatchers(
       if (build.status !== 0) return { build: build.stderr.trim().split('\n').slice(-mostNames) };
     }
     const isInBrowser = (file: string) => file.endsWith('.spec.ts');
-    return {
-      ...byVitest(tests.filter((file) => !isInBrowser(file))),
-      ...byPlaywright(tests.filter(isInBrowser)),
-    };
+    const caught = byVitest(tests.filter((file) => !isInBrowser(file)));
+    if (!values.together && Object.keys(caught).length > 0) return caught;
+    return { ...caught, ...byPlaywright(tests.filter(isInBrowser)) };
   } finally {
     for (const one of edits) putBack(one);
   }

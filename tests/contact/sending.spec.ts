@@ -28,7 +28,7 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   expect(asked).toEqual([]);
   const { promise: workerGone, resolve } = Promise.withResolvers<void>();
   page.once('worker', (worker) => worker.once('close', () => resolve()));
-  await page.locator('#name').focus();
+  await page.getByLabel('Your name').focus();
   await workerGone;
   expect(asked.filter((path) => path === '/api/captcha')).toHaveLength(1);
 
@@ -84,7 +84,7 @@ test('after a way inside the site, the captcha waits for the first touch; left b
   expect([workers, asked]).toEqual([[], []]);
 
   const offer = await holdFile(page, captcha);
-  await page.locator('#name').focus();
+  await page.getByLabel('Your name').focus();
   await offer.requested;
   await goTo(page, '/company');
   await offer.release();
@@ -93,7 +93,7 @@ test('after a way inside the site, the captcha waits for the first touch; left b
 
   await goTo(page, '/contact-us');
   const started = page.waitForEvent('worker');
-  await page.locator('#name').focus();
+  await page.getByLabel('Your name').focus();
   await started;
 });
 
@@ -169,7 +169,7 @@ test('each failure is explained and keeps every word; sent again, the enquiry ha
     await post.release(fail);
     await expect(summary(page)).toContainText(labels.notices[reason].heading);
     await expect(summary(page)).toContainText(wait);
-    await expect(summary(page).locator('a')).toHaveCount(2);
+    await expect(summary(page).getByRole('link')).toHaveCount(2);
     await expect(summary(page)).toBeFocused();
     expect(await written(page)).toMatchObject({ ...sample, consent: true });
     await expect(button(page)).not.toHaveAttribute('aria-disabled');
@@ -182,8 +182,8 @@ test('each failure is explained and keeps every word; sent again, the enquiry ha
   await page.route(address, (route) => route.fulfill({ status: 422, json: { errors } }));
   await send(page);
   await summary(page).getByRole('link', { name: 'The company is too long.' }).click();
-  await expect(page.locator('#company')).toBeFocused();
-  await expect(page.locator('#company')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Company')).toBeFocused();
+  await expect(page.getByLabel('Company')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an answer that never comes ends after 20 seconds; sent again, the enquiry counts once', async ({
@@ -228,7 +228,7 @@ test('pressing twice, and Enter as well, sends once', async ({ newPage }) => {
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('.enquiry-form')).toHaveAttribute('aria-busy', 'true');
   await isSending(page);
-  await page.locator('#name').press('Enter');
+  await page.getByLabel('Your name').press('Enter');
   await post.release();
   await expect(page).toHaveURL('/thank-you');
   expect(posts).toHaveLength(1);
@@ -287,7 +287,7 @@ for (const [answer, path] of [
     const post = await holdFile(page, address);
     await send(page);
     await post.requested;
-    await page.locator('footer a[href="/privacy"]').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await isSending(page);
     await expect(page).toHaveURL('/contact-us');
     await post.release();
@@ -297,6 +297,6 @@ for (const [answer, path] of [
     if (answer === 'accepted') expect(await site.storedAs(message)).toMatchObject({ verified: true });
     else {
       await goTo(page, '/contact-us');
-      await expect(page.locator('#message')).toHaveValue(message);
+      await expect(page.getByLabel('Your message')).toHaveValue(message);
     }
   });
