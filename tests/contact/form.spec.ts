@@ -67,6 +67,25 @@ test('without scripts a wrong field brings the page back with every word, and th
   });
 });
 
+test('Arabic and Hebrew are written from the right, also in a form that comes back without scripts', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/422/);
+  const page = await newPage(withoutScripts());
+  await page.goto('/contact-us');
+  const directions = () =>
+    page
+      .locator('#name, #email, #message')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).direction));
+  expect(await directions()).toEqual(['ltr', 'ltr', 'ltr']);
+  await fillIn(page, { name: 'مي', email: 'mai@visitor', message: 'שלום, we would like to talk.' });
+  expect(await directions()).toEqual(['rtl', 'ltr', 'rtl']);
+  await send(page);
+  await expect(page).toHaveURL('/api/enquiries');
+  expect(await directions()).toEqual(['rtl', 'ltr', 'rtl']);
+});
+
 test('scripts go on from the answer to a plain post; a reload keeps the words', async ({
   newPage,
   expectConsoleError,

@@ -135,6 +135,25 @@ test('a captcha offer that has expired is replaced before it is used', async ({ 
   expect(await site.storedAs(message)).toMatchObject({ verified: true });
 });
 
+test('after the machine slept for two hours, the captcha is answered anew', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await openForm(page);
+  const message = 'Begun before lunch, sent after it.';
+  await fillIn(page, { message });
+  const offered = () =>
+    page.evaluate(() => performance.getEntriesByName(`${location.origin}/api/captcha`).length);
+  await expect.poll(offered).toBe(1);
+  // The clock of `performance` stands still meanwhile, as do timers.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 2 * 60 * 60 * 1000;
+  });
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await offered()).toBe(2);
+  expect(await site.storedAs(message)).toMatchObject({ verified: true });
+});
+
 const answer =
   (status: number, headers = {}) =>
   (route: Route) =>
