@@ -1,6 +1,6 @@
 /** What is served of a site, made by `npm run build` and `npm run dev` alike: its pages, and the files beside them. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { formTerms, topics } from '../content/page-kinds/contact.ts';
+import { formTerms, topics } from '../pages/contact/page.ts';
 import type { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';

@@ -8,10 +8,12 @@ import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { ownDocumentSchema } from './documents.ts';
 import type { Entry } from './links.ts';
-import { proseSections } from './markdown.ts';
+import { type ProseSection, proseSections } from './markdown.ts';
 import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre, ownDocuments } from './own-files.ts';
+import { fixedPaths } from './paths.ts';
 import type { Images } from './pictures/images.ts';
+import type { PageSchema } from './schema/text.ts';
 import type { Source } from './source.ts';
 
 export type Content = ReturnType<typeof readContent>;
@@ -24,10 +26,22 @@ export type ReadOptions = OpenOptions & {
   otherFaults?: readonly ContentFault[];
 };
 
+/** A page with words that only it shows: `content/pages/company.md` for `/company`. */
+type OwnPage = { route: string; schema: PageSchema };
+
+/** A page's fields, with the sections of its text. */
+export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
+  file: string;
+  slug: string;
+  path: string;
+  sections: ProseSection[];
+};
+
 /** @throws ContentError with every fault of every file. */
-export function readContent(folder = 'content', options: ReadOptions = {}) {
+export function readContent(folder: string, ownPages: readonly OwnPage[], options: ReadOptions = {}) {
   const { images = null, otherFaults = [], opened = openContent(folder, options) } = options;
   const { texts, drafts, table, source, references, provider, examples } = opened;
+  for (const text of texts) text.source.fill(references);
 
   const entries: Entry[] = [];
   const entry = <Schema extends z.ZodType>(text: Source, schema: Schema): z.infer<Schema> | undefined => {
@@ -42,36 +56,42 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const written = <Schema extends z.ZodObject, Section>(
     { file, slug, path, source: text }: TextFile,
     schema: Schema,
-    sectionsOf: (source: Source) => Section[],
+    sectionsOf: (text: Source) => Section[],
   ) => {
-    text.fill(references);
     const data = entry(text, schema);
     const sections = text.isReadable ? sectionsOf(text) : [];
     return data && { ...data, file, slug, path, sections };
   };
-  const prose = (text: Source) => proseSections(text, images);
-  const one = <Schema extends z.ZodObject>(slug: string, schema: Schema) => {
-    const file = join(folder, 'pages', `${slug}.md`);
-    const found = texts.find((text) => text.file === file);
-    return written(
-      found ?? { file, folder: 'pages', slug, path: `/${slug}`, source: source(file) },
-      schema,
-      prose,
-    );
+  const rendered = new Map<Source, ProseSection[]>();
+  const prose = (text: Source) => {
+    const sections = rendered.get(text) ?? proseSections(text, images);
+    rendered.set(text, sections);
+    return sections;
   };
+  const pageFile = (path: string): TextFile => {
+    const file = join(folder, `pages${path}.md`);
+    const found = texts.find((text) => text.file === file);
+    return found ?? { file, folder: 'pages', slug: path.slice(1), path, source: source(file) };
+  };
+  const one = <Schema extends z.ZodObject>(path: string, schema: Schema) =>
+    written(pageFile(path), schema, prose);
+  // An owner can remove a page that no code leads to.
+  const isThere = (path: string) => fixedPaths().includes(path) || texts.some((text) => text.path === path);
+  const own = ownPages.flatMap(({ route, schema }) => {
+    const isRead = `pages${route}.md` in table || !isThere(route);
+    return (isRead ? undefined : one(route, schema)) ?? [];
+  });
+  const withLayout = new Set([...ownPages.map(({ route }) => route), '/not-found']);
+  const files = ownDocuments(folder);
   const each = <Schema extends z.ZodObject, Section>(
     name: TextFile['folder'],
     schema: Schema,
-    sectionsOf: (source: Source) => Section[],
+    sectionsOf: (text: Source) => Section[],
   ) =>
-    texts
-      .filter(
-        (text) => text.folder === name && !(`${name}/${text.slug}.md` in table) && !served.has(text.file),
-      )
-      .flatMap((text) => written(text, schema, sectionsOf) ?? []);
-
-  const own = ownDocuments(folder);
-  const served = new Set([...own.files.keys()].map((name) => join(folder, 'documents', `${name}.md`)));
+    texts.flatMap((text) => {
+      const isOther = withLayout.has(text.path) || (name === 'documents' && files.files.has(text.slug));
+      return (text.folder === name && !isOther && written(text, schema, sectionsOf)) || [];
+    });
 
   const yamlFiles = {
     provider,
@@ -92,15 +112,14 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     planner: yaml('calculators/planner.yaml'),
   };
   const pages = {
-    services: one('services', table['pages/services.md']),
-    enterprises: one('enterprises', table['pages/enterprises.md']),
-    startups: one('startups', table['pages/startups.md']),
-    caseStudies: one('case-studies', table['pages/case-studies.md']),
-    company: one('company', table['pages/company.md']),
-    howWeWork: one('how-we-work', table['pages/how-we-work.md']),
-    contact: one('contact-us', table['pages/contact-us.md']),
-    plotACourse: one('plot-a-course', table['pages/plot-a-course.md']),
-    notFound: one('not-found', table['pages/not-found.md']),
+    services: one('/services', table['pages/services.md']),
+    enterprises: one('/enterprises', table['pages/enterprises.md']),
+    startups: one('/startups', table['pages/startups.md']),
+    caseStudies: one('/case-studies', table['pages/case-studies.md']),
+    howWeWork: one('/how-we-work', table['pages/how-we-work.md']),
+    contact: one('/contact-us', table['pages/contact-us.md']),
+    plotACourse: one('/plot-a-course', table['pages/plot-a-course.md']),
+    notFound: one('/not-found', table['pages/not-found.md']),
   };
   const lists = {
     texts: each('pages', table['pages/*.md'], prose),
@@ -112,7 +131,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     caseStudies: each('case-studies', table['case-studies/*.md'], prose).sort(byOrder),
     documents: each('documents', table['documents/*.md'], blockSections),
     ownDocuments: texts.flatMap((text) => {
-      const file = text.folder === 'documents' ? own.files.get(text.slug) : undefined;
+      const file = text.folder === 'documents' ? files.files.get(text.slug) : undefined;
       const read = file && written(text, ownDocumentSchema, noText);
       return read && file ? [{ ...read, own: file }] : [];
     }),
@@ -124,12 +143,13 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     ...caseStudies,
     ...lists.texts,
     ...Object.values(pages).filter((page) => page !== undefined),
+    ...own,
   ];
   const found = check({ ...opened, ...yamlFiles, offers, caseStudies, filedPages, calculators });
   throwFaults(
     [
       ...[...opened.sources.values()].flatMap(({ faults }) => faults),
-      ...[...opened.faults, ...own.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
+      ...[...opened.faults, ...files.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
     ],
     'Links are checked once this is right.',
   );
@@ -139,13 +159,18 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const redirects = yamlFiles.redirects.filter(
     ({ from }) => !filedPages.some(({ path, draft }) => draft && path === from),
   );
-  const files = [...opened.sources.keys()].sort();
   const elsewhere = ['claims.yaml', 'images/alternatives.yaml'].map((name) => join(folder, name));
-  const read = new Set([...files, ...drafts.map(({ file }) => file), ...elsewhere]);
+  const read = new Set([...opened.sources.keys(), ...drafts.map(({ file }) => file), ...elsewhere]);
   const warnings = unusedFiles(folder, read);
+  /** A page's text, by the schema that the page says. */
+  const text = <Schema extends PageSchema>(path: string, schema: Schema): PageText<Schema> | undefined => {
+    const { file, slug, source: own } = pageFile(path);
+    const data = isThere(path) ? own.read(schema) : undefined;
+    return data && { ...data, file, slug, path, sections: prose(own) };
+  };
   return {
     ...opened,
-    files,
+    text,
     entries,
     ...yamlFiles,
     redirects,

@@ -7,10 +7,9 @@ import { type RenderedPages, renderPages } from '../../src/build/render-pages.ts
 import { renderPage } from '../../src/build/renderer.tsx';
 import { layoutData } from '../../src/content/layout-data.ts';
 import { openContent } from '../../src/content/open-content.ts';
-import { listPages, type Page } from '../../src/content/page-registry.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
 import type { Content } from '../../src/content/read-content.ts';
-import { readContent } from '../../src/content/read-content.ts';
+import { listPages, type Page, readSite } from '../../src/pages/pages.ts';
 import { outlines } from './outlines.ts';
 
 export type RenderedContent = {
@@ -26,7 +25,7 @@ export type RenderedContent = {
 export async function renderContent(folder: string): Promise<RenderedContent> {
   const opened = openContent(folder);
   const images = await readImages(folder, new Set(), opened.references);
-  const content = readContent(folder, { opened, images });
+  const content = readSite(folder, { opened, images });
   const names = [...drawingsFor(content, outlines).keys()];
   const registry = new PictureRegistry(
     outlines,

@@ -1,14 +1,7 @@
 /** The home page: `content/home.yaml`. The schema enforces the counts that the owner asked for. */
 import { z } from 'zod';
-import { find, head, type PageContext, type Tone } from '../page-context.ts';
-import { sharedPage } from '../page-kind.ts';
-import { paths } from '../paths.ts';
-import type { HeroCrop } from '../pictures/picture.ts';
-import { portraitName, wordmarks } from '../pictures/picture-names.ts';
-import { type ContentNames, caseStudyName, listOf, offerPath } from '../schema/names.ts';
-import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from '../schema/text.ts';
-import { areAllApproved, caseStudyTeaser } from './case-study.ts';
-import { type OfferSources, offerCard } from './offer.ts';
+import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
+import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from './text.ts';
 
 const statItem = z.strictObject({
   percentage: z.int().min(0).max(100).describe('a whole number, 0 to 100'),
@@ -149,82 +142,3 @@ export const homeSchema = (names: ContentNames) =>
       .describe('the disciplines and people'),
     closing: z.strictObject({ ...section, action }).describe('the last section'),
   });
-
-export type Home = z.infer<ReturnType<typeof homeSchema>>;
-
-export interface HomeSources extends OfferSources {
-  home: Home;
-}
-
-export type HomeData = ReturnType<typeof homeData>;
-
-export function homeData(context: PageContext<HomeSources>) {
-  const { content, picture } = context;
-  const { home } = content;
-  const { services, caseStudies, blog, team, trusted } = home;
-  const areApproved = content.caseStudies.every(
-    ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
-  );
-  const crop: HeroCrop = 'xMaxYMid';
-  const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
-    ...item,
-    image: picture(image),
-  });
-  return {
-    head: head(context, paths.home, home),
-    tone: 'light' as Tone,
-    hero: { ...home.hero, image: context.hero('hero-home', crop), crop },
-    clarity: home.clarity,
-    trusted: {
-      heading: trusted.heading,
-      pause: trusted.pause,
-      resume: trusted.resume,
-      pending: areApproved ? null : trusted.pending,
-      logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, text }) => picture(name, text)),
-    },
-    failures: home.failures,
-    pillars: { ...home.pillars, items: home.pillars.items.map(drawn) },
-    futureProof: { ...home.futureProof, items: home.futureProof.items.map(drawn) },
-    framework: { ...home.framework, items: home.framework.items.map(drawn) },
-    services: {
-      ...services,
-      featured: services.featured.map((path) => offerCard(context, find(content.offers, 'path', path))),
-    },
-    caseStudies: {
-      heading: caseStudies.heading,
-      lead: (areAllApproved(content) && caseStudies.approvedLead) || caseStudies.lead,
-      action: caseStudies.action,
-      featured: caseStudies.featured.map((slug) =>
-        caseStudyTeaser(context, find(content.caseStudies, 'slug', slug)),
-      ),
-    },
-    blog: {
-      ...blog,
-      items: blog.items.map((item) => ({
-        ...item,
-        image: picture(item.image, '', 'cover'),
-        authorAvatar: picture(item.authorAvatar, '', 'portrait'),
-      })),
-    },
-    closing: home.closing,
-    team: {
-      ...team,
-      disciplines: disciplinesOf(context),
-      people: team.people.map((person) => ({
-        ...person,
-        portrait: picture(portraitName(person), person.name, 'portrait'),
-      })),
-    },
-  };
-}
-
-/** The team's disciplines, which the company page shows too. */
-export function disciplinesOf({ content, picture }: PageContext<HomeSources>) {
-  return content.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) }));
-}
-
-export const home = sharedPage(paths.home, homeData, ({ hero: { headline, image } }) => ({
-  headline,
-  image,
-  introducesProvider: true,
-}));

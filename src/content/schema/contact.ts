@@ -1,11 +1,8 @@
 /** The page with the form: `content/pages/contact-us.md`. */
 import { z } from 'zod';
 import type { ContactFormState } from '../../../contract/contact-form.ts';
-import type { SiteManifest } from '../../../contract/site-manifest.ts';
-import { type CommonSources, type PageContext, pageBase } from '../page-context.ts';
-import { type PageText, sharedPage } from '../page-kind.ts';
-import { paths } from '../paths.ts';
-import { counted, date, headline, text, writtenPage } from '../schema/text.ts';
+import type { Provider } from './brand.ts';
+import { counted, date, headline, text, writtenPage } from './text.ts';
 
 const notice = z.strictObject({
   heading: text.describe('what happened'),
@@ -92,45 +89,10 @@ export const contactSchema = z.strictObject({
   direct: text.describe('the sentence before phone, mail and office hours'),
 });
 
-export interface ContactSources extends CommonSources {
-  offers: readonly Offered[];
-  pages: { contact: PageText<typeof contactSchema> };
-}
-
-type Offered = { path: string; slug: string; name: string; draft?: boolean | undefined };
-
-const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
-
-export type ContactData = ReturnType<typeof contactData>;
-
-function contactData(context: PageContext<ContactSources>) {
-  const { content, hero } = context;
-  const { email, phone, officeHours } = content.provider;
-  const { form, after, direct } = content.pages.contact;
-  return {
-    ...pageBase(context, paths.contact, content.pages.contact),
-    form,
-    after,
-    direct,
-    provider: { email, phone, officeHours },
-    topics: topics(content),
-    state: emptyForm,
-    image: hero('index-contact-us'),
-  };
-}
-
-export const contact = sharedPage(paths.contact, contactData, () => ({
-  needs: 'form',
-  introducesProvider: true,
-}));
-
-/** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */
-export function formTerms({ pages }: ContactSources): SiteManifest['form'] {
-  const { labels, consent } = pages.contact.form;
-  return { labels, consentVersion: consent.version };
-}
-
-/** What an enquiry can be about: every offer that's published. */
-export function topics({ offers }: Pick<ContactSources, 'offers'>) {
-  return offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));
-}
+/** What the form is made from, as it's served and as it comes back with what was wrong. */
+export type ContactData = {
+  form: z.infer<typeof contactSchema>['form'];
+  topics: readonly { slug: string; name: string }[];
+  provider: Pick<Provider, 'email' | 'phone' | 'officeHours'>;
+  state: ContactFormState;
+};

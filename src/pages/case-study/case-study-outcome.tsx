@@ -1,6 +1,6 @@
 /** What a delivered project changed: its figures, and what the client says of it. */
 import { Heading } from '../../components/heading.tsx';
-import type { CaseStudyData } from '../../content/page-data.ts';
+import type { CaseStudyData } from './page.ts';
 import './case-study-outcome.css';
 
 export function Results({ results, words }: Pick<CaseStudyData, 'results' | 'words'>) {

@@ -1,8 +1,7 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
-import type { PageText } from '../page-kind.ts';
-import { type ContentNames, listOf, offerPath } from '../schema/names.ts';
-import { closing, filedPage, headline, pictureName, text } from '../schema/text.ts';
+import { type ContentNames, listOf, offerPath } from './names.ts';
+import { closing, filedPage, headline, pictureName, text } from './text.ts';
 
 const part = z.strictObject({
   name: text.describe('what the part is called'),
@@ -19,7 +18,7 @@ const part = z.strictObject({
 const across = z.int().min(0).max(1200).describe('a place across the drawing, 0 to 1200');
 const down = z.int().min(0).max(750).describe('a place down the drawing, 0 to 750');
 
-/** Inside the drawing, even where marks are largest: see src/pages/case-studies/annotated-drawing.tsx. */
+/** Inside the drawing, even where marks are largest: see src/pages/case-study/annotated-drawing.tsx. */
 const mark = z.strictObject({
   x: z.int().min(36).max(1164).describe('a place across the drawing, 36 to 1164'),
   y: z.int().min(36).max(714).describe('a place down the drawing, 36 to 714'),
@@ -162,5 +161,3 @@ export const caseStudyWords = {
     })
     .describe('the words of a case study’s page'),
 };
-
-export type CaseStudy = PageText<ReturnType<typeof caseStudySchema>>;

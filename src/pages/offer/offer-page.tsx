@@ -2,13 +2,14 @@
 import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
-import type { LayoutData, OfferData } from '../../content/page-data.ts';
+import type { LayoutData } from '../../content/page-data.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose, WrittenSection } from '../common/prose.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
+import type { OfferData } from './page.ts';
 
 export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutData }) {
   const { next } = data;

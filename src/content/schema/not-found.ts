@@ -1,8 +1,6 @@
 /** The page for an address that leads nowhere: `content/pages/not-found.md`. It has no address of its own. */
 import { z } from 'zod';
-import { type CommonSources, head, type PageContext } from '../page-context.ts';
-import type { PageText } from '../page-kind.ts';
-import { action, text, writtenPage } from '../schema/text.ts';
+import { action, text, writtenPage } from './text.ts';
 
 /** Also the words of the screen for an error, whose title every part of the site shares. */
 export const notFoundSchema = z.strictObject({
@@ -18,21 +16,3 @@ export const notFoundSchema = z.strictObject({
     })
     .describe('the words for a page or a control that fails'),
 });
-
-export interface NotFoundSources extends CommonSources {
-  pages: { notFound: PageText<typeof notFoundSchema> };
-}
-
-/** Part of the layout's data. Its hero is always light. */
-export function notFoundData(context: PageContext<NotFoundSources>) {
-  const { notFound } = context.content.pages;
-  const { headline, lead, action, failure } = notFound;
-  return {
-    head: { ...head(context, '/404', notFound), canonical: null, indexed: false },
-    headline,
-    lead,
-    action,
-    failure,
-    image: context.hero('index-not-found'),
-  };
-}

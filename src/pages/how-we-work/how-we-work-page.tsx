@@ -4,11 +4,12 @@ import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
-import type { HowWeWorkData, LayoutData } from '../../content/page-data.ts';
+import type { LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
+import type { HowWeWorkData } from './page.ts';
 import './passage.css';
 import './stages.css';
 

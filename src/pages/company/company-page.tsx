@@ -4,14 +4,13 @@ import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
-import type { LayoutData, PageData } from '../../content/page-data.ts';
+import type { LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
+import type { CompanyData } from './page.ts';
 import './company-page.css';
-
-type CompanyData = PageData['/company'];
 
 export function CompanyPage({ data, layout }: { data: CompanyData; layout: LayoutData }) {
   return (

@@ -3,10 +3,11 @@ import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
-import type { OfferData, ProseSection } from '../../content/page-data.ts';
+import type { ProseSection } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { Words } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
+import type { OfferData } from './page.ts';
 import './offer-sections.css';
 
 type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };

@@ -1,9 +1,9 @@
 /** A calculator: its copy, the copy that all calculators share, and the page it's on. */
-import type { CommonSources, PageContext } from '../page-context.ts';
-import { enquiryAbout } from '../paths.ts';
-import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
+import { enquiryAbout } from './paths.ts';
+import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from './schema/calculators.ts';
+import type { Site } from './site.ts';
 
-export type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
+export type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from './schema/calculators.ts';
 
 export type CalculatorDataOf<Name extends keyof CalculatorCopy> = {
   name: Name;
@@ -17,12 +17,8 @@ export type OfferCalculatorData = {
   [Name in OfferCalculatorName]: CalculatorDataOf<Name>;
 }[OfferCalculatorName];
 
-export interface CalculatorSources extends CommonSources {
-  calculators: CalculatorCopy & { common: CalculatorCommon };
-}
-
 export function calculatorData(
-  { content }: PageContext<CalculatorSources>,
+  { content }: Site,
   name: OfferCalculatorName,
   offer: { name: string; path: string; slug: string },
 ): OfferCalculatorData {

@@ -1,31 +1,14 @@
-/** The project planner, with what the content says elsewhere about stages and offers: `content/pages/plot-a-course.md`. */
-import { z } from 'zod';
-import { type Duration, findDuration, readDuration } from '../durations.ts';
-import { find, type PageContext, pageBase } from '../page-context.ts';
-import { type PageText, sharedPage } from '../page-kind.ts';
-import { enquiryAbout, paths } from '../paths.ts';
-import type { Picture } from '../pictures/picture.ts';
-import { plannerPictures } from '../pictures/picture-names.ts';
-import { type StageName, stageNames } from '../schema/stages.ts';
-import { closing, text, writtenPage } from '../schema/text.ts';
-import type { CalculatorDataOf, CalculatorSources, OfferCalculatorData } from './calculator-data.ts';
-import type { HowWeWorkSources } from './how-we-work.ts';
-import type { Offer } from './offer.ts';
+/** What the project planner takes from elsewhere in the content: stages and offers. */
+import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
+import { type Duration, findDuration, readDuration } from './durations.ts';
+import { enquiryAbout } from './paths.ts';
+import type { Picture } from './pictures/picture.ts';
+import type { Content } from './read-content.ts';
+import { type StageName, stageNames } from './schema/stages.ts';
+import { find } from './site.ts';
 
-/** Around the planner, whose own words are `content/calculators/planner.yaml`. */
-export const plannerPageSchema = z.strictObject({
-  ...writtenPage.shape,
-  invitation: text.describe('the link to it below other pages’ last section'),
-  next: closing.describe('the page’s last section'),
-});
-
-export interface PlannerSources extends CalculatorSources {
-  offers: readonly Offer[];
-  pages: HowWeWorkSources['pages'] & { plotACourse: PageText<typeof plannerPageSchema> };
-}
-
-export type { Duration } from '../durations.ts';
-export type { StageName } from '../schema/stages.ts';
+export type { Duration } from './durations.ts';
+export type { StageName } from './schema/stages.ts';
 
 export type CourseStep = {
   /** Null if the stage itself is the step. */
@@ -62,7 +45,7 @@ export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {
 export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
 
 /** @throws if a duration or a reason isn't where the content says. */
-export function plannerTables(content: PlannerSources): PlannerTables {
+export function plannerTables(content: Content): PlannerTables {
   const copy = content.calculators.planner;
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
     const { name, slug } = find(content.offers, 'path', path);
@@ -81,7 +64,7 @@ export function plannerTables(content: PlannerSources): PlannerTables {
   };
 }
 
-function framework({ pages }: PlannerSources): Course {
+function framework({ pages }: Content): Course {
   const { headline, stages } = pages.howWeWork;
   return {
     source: headline.split(',')[0] ?? headline,
@@ -102,7 +85,7 @@ function framework({ pages }: PlannerSources): Course {
 }
 
 /** The steps on the offer's page, under the stages that they belong to. */
-function courseOf(content: PlannerSources, path: string): Course {
+function courseOf(content: Content, path: string): Course {
   const { name, steps } = find(content.offers, 'path', path);
   const planned = steps.items.map(({ title, duration, description, stage }) => ({
     stage,
@@ -125,25 +108,3 @@ function courseOf(content: PlannerSources, path: string): Course {
   );
   return { source: name, stages: staged.length > 0 ? staged : unstaged };
 }
-
-export type PlannerData = ReturnType<typeof plannerData>;
-
-function plannerData(context: PageContext<PlannerSources>) {
-  const { content, picture } = context;
-  return {
-    ...pageBase(context, paths.plotACourse, content.pages.plotACourse),
-    next: content.pages.plotACourse.next,
-    image: null,
-    calculator: {
-      name: 'planner' as const,
-      copy: content.calculators.planner,
-      common: content.calculators.common,
-      page: { name: content.pages.plotACourse.title, path: paths.plotACourse },
-      enquiryPath: paths.contact,
-      tables: plannerTables(content),
-      pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
-    },
-  };
-}
-
-export const plotACourse = sharedPage(paths.plotACourse, plannerData, () => ({ needs: 'planner' }));

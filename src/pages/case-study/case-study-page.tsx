@@ -1,15 +1,16 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
-import type { CaseStudyData, LayoutData } from '../../content/page-data.ts';
+import type { LayoutData } from '../../content/page-data.ts';
+import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
+import { filterAddress } from '../case-studies/case-study-filter.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Neighbours } from '../common/neighbours.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { AnnotatedDrawing } from './annotated-drawing.tsx';
-import { ProvisionalMark } from './case-study-card.tsx';
-import { filterAddress } from './case-study-filter.tsx';
 import { Quotation, Results } from './case-study-outcome.tsx';
+import type { CaseStudyData } from './page.ts';
 import '../common/facts.css';
 import './architecture.css';
 import './case-study-facts.css';

@@ -1,10 +1,7 @@
 /** How a project goes, in four stages: `content/pages/how-we-work.md`. */
 import { z } from 'zod';
 import { findDuration } from '../durations.ts';
-import { type CommonSources, type PageContext, pageBase } from '../page-context.ts';
-import { type PageText, sharedPage } from '../page-kind.ts';
-import { paths } from '../paths.ts';
-import { closing, headline, question, text, writtenPage } from '../schema/text.ts';
+import { closing, headline, question, text, writtenPage } from './text.ts';
 
 const stage = z.strictObject({
   title: text.describe('the stage’s name'),
@@ -61,26 +58,3 @@ export const howWeWorkSchema = z.strictObject({
   questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
   next: closing.describe('the page’s last section'),
 });
-
-type HowWeWork = PageText<typeof howWeWorkSchema>;
-
-export interface HowWeWorkSources extends CommonSources {
-  pages: { howWeWork: HowWeWork };
-}
-
-export type HowWeWorkData = ReturnType<typeof howWeWorkData>;
-
-function howWeWorkData(context: PageContext<HowWeWorkSources>) {
-  const page = context.content.pages.howWeWork;
-  const { stages, questions, next } = page;
-  return {
-    ...pageBase(context, paths.howWeWork, page),
-    stages,
-    questions,
-    next,
-    image: context.hero('index-how-we-work'),
-    passage: context.picture('passage-plan'),
-  };
-}
-
-export const howWeWork = sharedPage(paths.howWeWork, howWeWorkData);

@@ -1,11 +1,7 @@
 /** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
 import { z } from 'zod';
-import { isInWorkingDays, readDuration } from '../durations.ts';
-import { longDate } from '../long-date.ts';
-import { type CommonSources, type PageContext, pageBase } from '../page-context.ts';
-import { type PageText, pageForEach } from '../page-kind.ts';
-import { paths } from '../paths.ts';
-import { counted, text, writtenPage } from '../schema/text.ts';
+import { isInWorkingDays } from '../durations.ts';
+import { counted, text, writtenPage } from './text.ts';
 
 export const textPageSchema = z.strictObject({
   ...writtenPage.shape,
@@ -38,31 +34,3 @@ export const textPageSchema = z.strictObject({
     .optional()
     .describe('what the page shows of the enquiry'),
 });
-
-type TextPage = PageText<typeof textPageSchema>;
-
-export interface TextPageSources extends CommonSources {
-  texts: readonly TextPage[];
-}
-
-const charted: readonly string[] = [paths.thankYou, paths.thisSite];
-
-export type TextPageData = ReturnType<typeof textPageData>;
-
-function textPageData(context: PageContext, page: TextPage) {
-  const { path, updated, receipt, visits } = page;
-  return {
-    ...pageBase(context, path, page),
-    updated: updated === undefined ? null : longDate(updated, context.content.provider.language),
-    image: charted.includes(path) ? context.hero(`index${path.replace('/', '-')}`) : null,
-    visits: visits ?? null,
-    receipt: receipt ? receiptWords(context, receipt) : null,
-  };
-}
-
-function receiptWords({ content }: PageContext, { replyTime, ...words }: NonNullable<TextPage['receipt']>) {
-  const { timeZone, language } = content.provider;
-  return { ...words, workingDays: readDuration(replyTime).most, timeZone, language };
-}
-
-export const textPage = pageForEach('/:slug', ({ texts }: TextPageSources) => texts, textPageData);
