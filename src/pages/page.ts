@@ -3,7 +3,7 @@ import type { Need } from '../components/island-data.ts';
 import { type Described, type Head, head, plain, type Tone } from '../content/head.ts';
 import { markdownAddress } from '../content/paths.ts';
 import type { Picture } from '../content/pictures/picture.ts';
-import type { PageText } from '../content/read-content.ts';
+import type { PageText } from '../content/reader.ts';
 import type { PageSchema } from '../content/schema/text.ts';
 import type { BreadcrumbItems, Site } from '../content/site.ts';
 
