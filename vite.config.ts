@@ -1,12 +1,12 @@
-/** The development server, `npm run dev`. The build has a configuration of its own: src/build/client-config.ts. */
+/** The development server, `npm run dev`. The build has a configuration of its own: src/prerender/client-config.ts. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
-import { clientSources } from './src/build/client-config.ts';
-import { developmentPages, type OpenApi } from './src/build/development-pages.ts';
-import { islandsOnly } from './src/build/islands-only.ts';
-import { openBrand } from './src/build/prepare-site.ts';
+import { clientSources } from './src/prerender/client-config.ts';
+import { developmentPages, type OpenApi } from './src/prerender/development-pages.ts';
+import { islandsOnly } from './src/prerender/islands-only.ts';
+import { openBrand } from './src/prerender/prepare-site.ts';
 
 /** Imported when the first form is sent. */
 const openApi: OpenApi = async (options) =>
@@ -19,6 +19,8 @@ function listening(): ServerOptions {
   return {
     ...(PORT && { port: Number(PORT), strictPort: true }),
     ...(HOST && { host: HOST }),
+    // Checked, with words of our own, in src/prerender/known-host.ts.
+    allowedHosts: true,
     // Not the whole folder, as Vite would: enquiries, copies and settings with passwords are in it.
     fs: { allow: ['src', 'contract', 'content', 'node_modules'] },
     // The terminal shows what goes wrong in the browser as well.

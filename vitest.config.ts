@@ -2,14 +2,11 @@
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
-import { fixtureSite } from './testing/content/built-fixture.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /** How many files run at once. Tests wait for other processes. */
 const maxWorkers = 4;
-/** A whole build, which takes as long as all units together. */
-const builds = ['src/build/rebuilding.test.ts'];
 
 export default defineConfig(() => ({
   test: {
@@ -21,7 +18,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'unit',
           include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...builds],
+          exclude: ['**/node_modules/**'],
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
           maxWorkers,
@@ -51,8 +48,7 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'fixture',
-          include: ['tests/{contract,fixture}/*.test.ts', ...builds],
-          env: { TESTED_PROJECT: fixtureSite },
+          include: ['tests/{contract,fixture}/*.test.ts'],
           globalSetup: 'testing/content/built-fixture.ts',
           maxWorkers,
           sequence: { groupOrder: 1 },

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { plainPath, type RedirectRule } from './redirects.ts';
 
 /** Letters of every script, dots and blanks too: an old site named its pages by its own rules. */
-const oldPath = /^(?:\/(?:[^\s/?#%*\\"<>{}|^`\p{C}]| (?! |$|\/))+)+(?:\/\*)?$/u;
+const oldPath = /^(?:\/|(?:\/(?:[^\s/?#%*\\"<>{}|^`\p{C}]| (?! |$|\/))+)+(?:\/\*)?)$/u;
 
 /** One slash at the beginning: two would lead to another site. */
 const ownPath = /^\/(?:[\w.%-]+(?:\/[\w.%-]+)*)?(?:#[\w%-]+)?$/;
@@ -18,7 +18,15 @@ export const redirectRule: z.ZodMiniType<RedirectRule> = z.strictObject({
     z.describe('the old path as /name, or /name/* with all below it'),
   ),
   query: z.optional(
-    z.string().check(z.minLength(1, 'is blank'), z.describe('what follows the ? of the old address')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^\s?#&=]+(?:[&=][^\s?#&=]+)*$/,
+          'is not a query: write a word, or name=value as it follows the ?',
+        ),
+        z.describe('what follows the ? of the old address: a word of it, or name=value'),
+      ),
   ),
   to: z.string().check(
     z.overwrite(asLink),

@@ -9,6 +9,8 @@ const rules: RedirectRule[] = [
   { from: '/works/*', to: '/cases' },
   { from: '/it', to: '/services' },
   { from: '/IT', to: '/company' },
+  { from: '/', query: 'p=123', to: '/cases' },
+  { from: '/index.php', query: 'option=news&id=7', to: '/company' },
 ];
 
 test.each([
@@ -22,6 +24,13 @@ test.each([
   ['/IT', '', '/company'],
   ['/It', '', '/services'],
   ['/', '', null],
+  ['/', 'p=123', '/cases'],
+  ['/', 'lang=en&p=123', '/cases'],
+  ['/', 'p=1234', null],
+  ['/', 'p=5&q=123', null],
+  ['/', '123=p', null],
+  ['/index.php', 'id=7&Itemid=3&option=news', '/company'],
+  ['/index.php', 'id=7', null],
 ])('%s?%s leads to %s', (pathname, query, target) => {
   expect(findRedirect(rules, pathname, new URLSearchParams(query))).toBe(target);
 });
@@ -54,10 +63,12 @@ test.each([
 
 test.each([
   ['from', 'old'],
-  ['from', '/'],
   ['from', '/a//b'],
   ['from', '/page?id=1'],
   ['from', 'https://old.example/a'],
+  ['query', '?p=123'],
+  ['query', 'ui ux'],
+  ['query', ''],
   ['from', '/a"b'],
   ['to', '//evil.example'],
   ['to', '/\\evil.example'],

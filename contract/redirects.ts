@@ -8,7 +8,10 @@ import { decodedPath, withoutLastSlashes } from './addresses.ts';
 export type RedirectRule = {
   /** The old path, decoded and without a trailing slash; a trailing `/*` matches everything below it. */
   from: string;
-  /** The rule applies only if this word is a query key, or the whole value of any query key. */
+  /**
+   * The rule applies only to a query with all of these, separated by `&`: `name=value` is that pair, and a word alone is
+   * a key or the whole value of any key.
+   */
   query?: string | undefined;
   /** A path of this site, or a whole address of another. */
   to: string;
@@ -41,5 +44,21 @@ function matchesPath(from: string, pathname: string): boolean {
 }
 
 function matchesQuery(wanted: string | undefined, query: URLSearchParams): boolean {
-  return wanted === undefined || query.has(wanted) || [...query.values()].includes(wanted);
+  return wanted === undefined || queryParts(wanted).every((part) => hasPart(query, part));
+}
+
+type QueryPart = { name: string; value?: string };
+
+export function queryParts(wanted: string): QueryPart[] {
+  return wanted
+    .split('&')
+    .flatMap((part) =>
+      Array.from(new URLSearchParams(part), ([name, value]) =>
+        part.includes('=') ? { name, value } : { name },
+      ),
+    );
+}
+
+function hasPart(query: URLSearchParams, { name, value }: QueryPart): boolean {
+  return query.has(name, value) || (value === undefined && [...query.values()].includes(name));
 }

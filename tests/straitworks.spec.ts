@@ -5,7 +5,6 @@
  */
 import { findRedirect } from '../contract/redirects.ts';
 import { isStraitworks, own } from './support/built-site.ts';
-import { redirects } from './support/redirects.ts';
 import { expect, test } from './support/test.ts';
 
 const below = (index: string, slugs: readonly string[]) => slugs.map((slug) => `/${index}/${slug}`);
@@ -43,6 +42,24 @@ const ownerPages = [
   ...['/enterprises', ...below('enterprises', enterprises)],
   ...['/startups', '/startups/mvp'],
   ...['/case-studies', ...below('case-studies', caseStudies)],
+];
+
+/** Old addresses and where each leads. */
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  ['/mobile_application', '/services/mobile-application-development'],
+  ['/web_application', '/services/web-application-development'],
+  ['/our-approach', '/how-we-work'],
+  ['/our-approach?ui-ux', '/services/product-design'],
+  ['/our-approach?ui-ux=1', '/services/product-design'],
+  ['/our-approach?page=ui-ux', '/services/product-design'],
+  ['/our-approach?a=b&tab=ui-ux', '/services/product-design'],
+  ['/our-approach?page=other', '/how-we-work'],
+  ['/api-developement', '/services'],
+  ['/blockchain-development', '/services/blockchain-development'],
+  ['/payment-integration', '/case-studies'],
+  ['/our-works', '/case-studies'],
+  ['/our-works/one', '/case-studies'],
+  ['/our-works/one/two', '/case-studies'],
 ];
 
 /** Top items in order, and where each entry of a submenu leads. A label is the part of its words that the owner gave. */

@@ -71,9 +71,10 @@ test.each([
   '/site.json',
   '/%zz',
   '/%ff',
-  '/%00',
   '/..%2fsite.json',
-  '/services//cloud',
+  '/services/cloud.php',
+  '/nope/?q',
+  '/nope&a=b',
   '/our-worksx',
 ])('%s is not found, and says so with the site’s own page', async (path) => {
   const { status, headers, body } = await get(path, { 'if-none-match': '*' });
@@ -85,7 +86,6 @@ test.each([
 
 test.each([
   ['/services///?a=1&b=/', '/services?a=1&b=/'],
-  ['/nope/?q', '/nope?q'],
   ['/SERVICES/Cloud', '/services/cloud'],
   ['/services.html?x', '/services?x'],
   ['/index.html', '/'],
@@ -97,11 +97,33 @@ test.each([
   ['/Our-Approach/', '/services'],
   ['/our-approach?ui-ux', '/services/cloud'],
   ['/our-approach/?tab=ui-ux', '/services/cloud'],
+  ['/?p=123', '/services/cloud'],
   ['/our-works/a/b/', '/services'],
   ['/about.html', '/services'],
   ['/%E6%9C%8D%E5%8A%A1/', '/services/cloud#%E4%BA%91'],
   ['/shop/a.php?id=1', 'https://shop.example/'],
 ])('%s leads to %s in one hop', async (from, to) => {
+  const { status, headers } = await get(from);
+  expect([status, headers.location]).toEqual([301, to]);
+});
+
+test.each([
+  ['//contact-us', '/contact-us'],
+  ['///Services//cloud/', '/services/cloud'],
+  ['/contact-us&utm_source=x', '/contact-us?utm_source=x'],
+  ['/contact-us%26utm_source=x', '/contact-us?utm_source=x'],
+  ['/contact-us%3Futm_source=x%26y', '/contact-us?utm_source=x%26y'],
+  ['/contact-us&utm_source=x?fbclid=y', '/contact-us?fbclid=y'],
+  ['/services%23cloud', '/services#cloud'],
+  ['/contact-us.', '/contact-us'],
+  ['/contact-us).', '/contact-us'],
+  ['/contact-us%20', '/contact-us'],
+  ['/contact-us%C2%A0?a=b', '/contact-us?a=b'],
+  ['/contact-us%E2%80%9D,', '/contact-us'],
+  ['/%3CContact-us%3E', '/contact-us'],
+  ['//', '/'],
+  ['/)', '/'],
+])('%s plainly means %s', async (from, to) => {
   const { status, headers } = await get(from);
   expect([status, headers.location]).toEqual([301, to]);
 });
@@ -153,4 +175,47 @@ test('the Markdown of an unlisted page has no canonical address', async () => {
   const { headers } = await get('/contact-us.md');
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(headers['link']).toBeUndefined();
+});
+
+const whole = fixtureFiles[largeAsset.slice(1)]?.length ?? 0;
+
+test.each([
+  ['bytes=0-1', 206, 'bytes 0-1/1000000', 2],
+  ['bytes=999990-', 206, 'bytes 999990-999999/1000000', 10],
+  ['bytes=999990-2000000', 206, 'bytes 999990-999999/1000000', 10],
+  ['bytes=-5', 206, 'bytes 999995-999999/1000000', 5],
+  ['bytes=-2000000', 206, 'bytes 0-999999/1000000', 1_000_000],
+  ['bytes=1000000-', 416, 'bytes */1000000', 0],
+  ['bytes=-0', 416, 'bytes */1000000', 0],
+  ['bytes=0-1,5-6', 200, undefined, 1_000_000],
+  ['bytes=5-1', 200, undefined, 1_000_000],
+  ['bytes=-', 200, undefined, 1_000_000],
+  ['words=0-1', 200, undefined, 1_000_000],
+])('%s of a file that is not compressed is answered with %i', async (range, status, contentRange, length) => {
+  const answer = await get(largeAsset, { range });
+  expect(answer.status).toBe(status);
+  expect(answer.headers['content-range']).toBe(contentRange);
+  expect(answer.headers['content-length']).toBe(String(length));
+  expect(answer.headers['accept-ranges']).toBe('bytes');
+  expect(answer.body).toHaveLength(length);
+});
+
+test('a part is that of the file whose tag was named, or the whole of the newer one', async () => {
+  const { headers } = await get(largeAsset, {}, 'HEAD');
+  expect(headers['accept-ranges']).toBe('bytes');
+  const part = { range: 'bytes=0-1' };
+  expect((await get(largeAsset, { ...part, 'if-range': String(headers.etag) })).status).toBe(206);
+  for (const older of ['"old"', `W/${headers.etag}`, 'Fri, 20 Nov 2026 10:00:00 GMT']) {
+    const { status, body } = await get(largeAsset, { ...part, 'if-range': older });
+    expect([status, body.length]).toEqual([200, whole]);
+  }
+  expect((await get(largeAsset, { ...part, 'if-none-match': String(headers.etag) })).status).toBe(304);
+});
+
+test('the parts are those of the file, and a page or a HEAD is sent whole', async () => {
+  const part = { range: 'bytes=5-7' };
+  expect((await get('/documents/security%20policy.pdf', part)).body.toString()).toBe('1.7');
+  const { status, headers } = await get('/services', part);
+  expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
+  expect((await get(largeAsset, part, 'HEAD')).status).toBe(200);
 });

@@ -4,7 +4,8 @@ import { decodedPath, normalPath, withoutLastSlashes } from '../../contract/addr
 import { inNormalForm } from '../../contract/normal-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
-import { chooseRepresentation, type StaticFile } from './static-file.ts';
+import { askedRange, type Range } from './range.ts';
+import { chooseRepresentation, type Representation, type StaticFile } from './static-file.ts';
 
 export function createSiteListener(site: Site): RequestListener {
   const resolve = createAddressResolver(site);
@@ -26,20 +27,33 @@ export function createSiteListener(site: Site): RequestListener {
 }
 
 /** Node leaves the body out by itself when the request is a HEAD. */
-export function sendFile(file: StaticFile, { headers }: IncomingMessage, response: ServerResponse): void {
+export function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
   const chosen = chooseRepresentation(file, headers['accept-encoding']?.toString());
   const known = headers['if-none-match'] ?? '';
   // An error is always sent whole.
   if (file.status === 200 && (known.trim() === '*' || known.includes(chosen.etag))) {
     response.writeHead(304, chosen.notModifiedHeaders).end();
-  } else response.writeHead(file.status, chosen.headers).end(chosen.body);
+    return;
+  }
+  const range = request.method === 'GET' ? askedRange(chosen, headers) : null;
+  if (range === null) response.writeHead(file.status, chosen.headers).end(chosen.body);
+  else sendRange(chosen, range, response);
+}
+
+function sendRange({ body, headers }: Representation, range: Range, response: ServerResponse): void {
+  const { length } = body;
+  if (range === 'none') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${length}`, 'content-length': 0 }).end();
+    return;
+  }
+  const { from, to } = range;
+  const own = { 'content-range': `bytes ${from}-${to}/${length}`, 'content-length': to - from + 1 };
+  response.writeHead(206, { ...headers, ...own }).end(body.subarray(from, to + 1));
 }
 
 /** Null for an address that leads nowhere. */
 type Resolution = { file: StaticFile } | { location: string } | null;
-
-/** Plain characters and no empty segment. Another path in a Location header, such as `//host`, could leave the site. */
-const plainPath = /^(?:\/[\w.~%!$&'()*+,;=:@-]+)+$/;
 
 function createAddressResolver({ manifest: { pages, redirects }, files }: Site) {
   const canonicalPaths = new Map(
@@ -52,17 +66,36 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
     const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
     const decoded = path.startsWith('/') ? decodedPath(path) : null;
     if (decoded === null) return null;
-    const bare = withoutLastSlashes(decoded);
     // In normal form already, because the rules' own would take long over thousands of marks.
     const composed = encodeURI(inNormalForm(decoded));
     const moved = findRedirect(redirects, composed, new URLSearchParams(query));
     if (moved !== null) return { location: moved };
 
+    const bare = withoutLastSlashes(decoded);
     const address = canonicalPaths.get(bare.toLowerCase()) ?? bare;
     const file = files.get(address);
     if (file && address === decoded && path === normalPath(path)) return { file };
     if (file) return { location: encodeURI(address) + query };
-    const location = withoutLastSlashes(path);
-    return bare !== decoded && plainPath.test(location) ? { location: location + query } : null;
+    const meant = plainlyMeant(path);
+    const page = meant && canonicalPaths.get(meant.address);
+    return page ? { location: page + (query || meant.query) } : null;
   };
+}
+
+/** What a mailer joins to an address without its `?`, or with that or a `#` escaped. */
+const joined = /^([^&]*?)(?:&|%26|%3f|(%23))(.*)$/is;
+
+/** What is neither letter nor digit, at either end. */
+const around = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
+
+/**
+ * The page that is plainly meant by an address as people paste it and mailers write it: without the marks, blanks and
+ * slashes around it, and without what was joined to it. Null for malformed escapes.
+ */
+function plainlyMeant(path: string): { address: string; query: string } | null {
+  const [, before = path, anchor, rest] = joined.exec(path) ?? [];
+  const decoded = decodedPath(before);
+  if (decoded === null) return null;
+  const query = rest ? `${anchor ? '#' : '?'}${rest}` : '';
+  return { address: `/${decoded.replace(around, '').replace(/\/+/g, '/').toLowerCase()}`, query };
 }

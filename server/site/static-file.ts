@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 
 type Headers = Readonly<Record<string, string>>;
 
-type Representation = { etag: string; body: Buffer; headers: Headers; notModifiedHeaders: Headers };
+export type Representation = { etag: string; body: Buffer; headers: Headers; notModifiedHeaders: Headers };
 
 export type StaticFile = {
   status: number;
@@ -22,6 +22,8 @@ export type FileOptions = {
 
 export function prepareFile(body: Buffer, variants: ReadonlyMap<string, Buffer>, options: FileOptions) {
   const { status, cacheControl, headers } = options;
+  // Text is small and sent whole. What isn't compressed can be a video, which Safari plays by parts alone.
+  const takesRanges = status === 200 && variants.size === 0;
   const prepare = (bytes: Buffer, encoding?: string): Representation => {
     const own = {
       ...headers,
@@ -33,6 +35,7 @@ export function prepareFile(body: Buffer, variants: ReadonlyMap<string, Buffer>,
       'cache-control': cacheControl,
       ...(status === 200 && { etag }),
       ...(variants.size > 0 && { vary: 'accept-encoding' }),
+      ...(takesRanges && { 'accept-ranges': 'bytes' }),
     };
     return { etag, body: bytes, headers: { ...own, ...notModifiedHeaders }, notModifiedHeaders };
   };

@@ -19,8 +19,6 @@ export function brandPlugin(brand: Brand): Plugin {
     name: 'brand',
     // Before Vite resolves the stylesheet's imports.
     enforce: 'pre',
-    // Workers are bundled by themselves.
-    config: () => ({ worker: { plugins: () => [brandPlugin(brand)] } }),
     resolveId: (source) => (source.startsWith(valuesModule) ? `\0${source}` : null),
     // Each value is a module of its own, so that the bundler puts it where it's used.
     load: (id) => {

@@ -1,30 +1,11 @@
 /** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
 import { type Calculator, figure, numbers } from './engine/calculator.ts';
-import { number, numbersIn } from './engine/fields.ts';
-
-const fields = {
-  /** A month. */
-  requests: number(0, 100_000_000),
-  /** A request. */
-  inputTokens: number(0, 2_000_000),
-  /** A request, with those spent on reasoning. */
-  outputTokens: number(0, 1_000_000),
-  /** Money a million tokens. */
-  inputPrice: number(0, 10_000),
-  outputPrice: number(0, 10_000),
-  /** Per cent of the requests. */
-  repeated: number(0, 100),
-  reviewed: number(0, 100),
-  reviewMinutes: number(0, 480),
-  savedMinutes: number(0, 480),
-  /** Money. */
-  hourlyCost: number(0, 2000),
-};
+import { numbersIn } from './engine/fields.ts';
 
 export const aiCost: Calculator<'ai-cost'> = {
-  form: ({ inputs }) => [{ questions: numbers(inputs, fields) }],
-  result: ({ results, neverBreaksEven }, { answers, money, missing }) => {
-    const n = numbersIn(fields, answers);
+  form: ({ inputs }) => [{ questions: numbers(inputs) }],
+  result: ({ inputs, results, neverBreaksEven }, { answers, money, missing }) => {
+    const n = numbersIn(inputs, answers);
     const tokens = n.inputTokens * n.inputPrice + n.outputTokens * n.outputPrice;
     // Money a thousand requests.
     const model = (tokens / 1_000_000) * (1 + n.repeated / 100) * 1000;

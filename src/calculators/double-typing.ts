@@ -1,33 +1,17 @@
 /** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
 import { type Calculator, figure, numbers, yesOrNo } from './engine/calculator.ts';
-import { number, numbersIn } from './engine/fields.ts';
-
-const fields = {
-  /** A working day. */
-  records: number(0, 100_000),
-  minutesEach: number(0, 240),
-  /** A week. */
-  errors: number(0, 100_000),
-  mendMinutes: number(0, 2400),
-  /** Money. */
-  hourlyCost: number(0, 2000),
-  years: number(0, 30),
-  /** Money. */
-  price: number(0, 50_000_000),
-  /** Money a year. */
-  upkeep: number(0, 10_000_000),
-};
+import { numbersIn } from './engine/fields.ts';
 
 /** The page's dozen records a week. */
 const few = 12;
 
 export const doubleTyping: Calculator<'double-typing'> = {
   form: ({ inputs, agreed }, common) => [
-    { questions: { ...numbers(inputs, fields), ...yesOrNo({ agreed }, common) } },
+    { questions: { ...numbers(inputs), ...yesOrNo({ agreed }, common) } },
   ],
   result: (copy, { answers, yes, money, missing }) => {
     const { results, reasons, workingDays } = copy;
-    const n = numbersIn(fields, answers);
+    const n = numbersIn(copy.inputs, answers);
     const hours = (n.records * n.minutesEach * workingDays + n.errors * n.mendMinutes * 52) / 60;
     const cost = hours * n.hourlyCost;
     const payback = paybackMonths(cost - n.upkeep, n.price);

@@ -5,7 +5,7 @@ import { open } from '../../testing/calculators/open.ts';
 import type { Answers } from './engine/fields.ts';
 import { chooseRow } from './legacy-choice.ts';
 
-const { table } = copyOf('legacy-choice');
+const copy = copyOf('legacy-choice');
 
 const yesNo = fc.constantFrom('yes', 'no');
 const answered = fc.record({
@@ -18,7 +18,7 @@ const answered = fc.record({
   mayStop: yesNo,
 });
 
-const way = (answers: Answers) => chooseRow(table, answers)?.way;
+const way = (answers: Answers) => chooseRow(copy, answers)?.way;
 
 /** needed, changes, sound, separable, known, may stop → the way, decided by hand from the page. */
 test.each([

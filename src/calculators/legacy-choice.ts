@@ -2,15 +2,15 @@
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import { type Calculator, type Item, numbers, type Questions, yesOrNo } from './engine/calculator.ts';
-import { type Answers, number, numbersIn } from './engine/fields.ts';
+import { type Answers, numbersIn } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';
 
 type Copy = CalculatorCopy['legacy-choice'];
 type Row = Copy['table'][number];
+type Choice = Pick<Copy, 'inputs' | 'table'>;
 
 /** The survey covers the others. */
 const places = [1, 2, 3, 4, 5, 6] as const;
-const fields = { changes: number(0, 1000) };
 
 const titleOf = ({ functionHeading }: Copy, answers: Answers, place: number) =>
   answers[`name${place}`]?.trim() || fill(functionHeading, { number: place });
@@ -25,8 +25,8 @@ function answersAt(place: number, answers: Answers): Answers {
 }
 
 /** The first row that applies; undefined while an earlier row depends on a missing answer. */
-export function chooseRow(table: readonly Row[], answers: Answers): Row | undefined {
-  const { changes } = numbersIn(fields, answers);
+export function chooseRow({ inputs, table }: Choice, answers: Answers): Row | undefined {
+  const { changes } = numbersIn(inputs, answers);
   const conditionsOf = ({ when: { changesAtMost, ...wanted } }: Row) => [
     changesAtMost === undefined || (Number.isNaN(changes) ? undefined : changes <= changesAtMost),
     ...Object.entries(wanted).map(([name, answer]) => (answers[name] ? answers[name] === answer : undefined)),
@@ -44,7 +44,7 @@ export const legacyChoice: Calculator<'legacy-choice'> = {
         title,
         questions: at(place, {
           name: { kind: 'text', label: copy.functionName, maxLength: 60 },
-          ...numbers({ changes: copy.changes }, fields),
+          ...numbers(copy.inputs),
           ...Object.fromEntries(asked.map(([name, question]) => [name, { ...question, about: title }])),
         }),
       };
@@ -54,7 +54,7 @@ export const legacyChoice: Calculator<'legacy-choice'> = {
     const last = entered.findLastIndex((own) => Object.values(own).some((answer) => answer !== ''));
     if (last === -1) return { verdict: { text: copy.undecided, isOpen: true } };
     const items = entered.slice(0, last + 1).map((own, index): Item => {
-      const row = chooseRow(copy.table, own);
+      const row = chooseRow(copy, own);
       const title = titleOf(copy, answers, index + 1);
       if (!row) return { title, outcome: null, notes: [copy.undecided] };
       const { name, failsWhen } = copy.ways[row.way];

@@ -1,18 +1,8 @@
 /** How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's. */
 import { fill } from '../../contract/fill.ts';
 import { type Calculator, figure, numbers, type Question } from './engine/calculator.ts';
-import { number, numbersIn } from './engine/fields.ts';
+import { numbersIn } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';
-
-const fields = {
-  /** Money. */
-  cash: number(0, 1_000_000_000),
-  /** Money a month. */
-  burn: number(0, 100_000_000),
-  /** Money. */
-  quote: number(0, 100_000_000),
-  weeks: number(0, 260),
-};
 
 const monthsInWeek = 12 / 52;
 /** Exact, where a third of 6.30 isn't. */
@@ -24,10 +14,10 @@ export const runway: Calculator<'runway'> = {
       name,
       { kind: 'tick', heading: leaveOutHeading, label: what, note: why },
     ]);
-    return [{ questions: { ...numbers(inputs, fields), ...Object.fromEntries(ticks) } }];
+    return [{ questions: { ...numbers(inputs), ...Object.fromEntries(ticks) } }];
   },
-  result: ({ results, verdicts, noEnd, scope, leaveOut }, { answers, money, missing = '' }) => {
-    const { cash, burn, quote, weeks } = numbersIn(fields, answers);
+  result: ({ inputs, results, verdicts, noEnd, scope, leaveOut }, { answers, money, missing = '' }) => {
+    const { cash, burn, quote, weeks } = numbersIn(inputs, answers);
     const left = cash - quote - burn * weeks * monthsInWeek;
     // Counted as people count: the first days are in week 1.
     const week = Math.floor((cash - quote) / (burn * monthsInWeek)) + 1;

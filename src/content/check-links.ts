@@ -107,8 +107,9 @@ function ambiguousIds(content: Content, path: string, ids: readonly string[]): C
 
 /** A redirect comes before any file, so it must not have a file's address. */
 function coveringRedirects({ redirects, folder, source }: Content, { files }: Rendered): ContentFault[] {
-  return redirects.flatMap(({ from, to }, index) => {
-    const covered = [...files].find((file) => findRedirect([{ from, to }], file, new URLSearchParams()));
+  return redirects.flatMap((rule, index) => {
+    const { from } = rule;
+    const covered = [...files].find((file) => findRedirect([rule], file, new URLSearchParams()));
     if (covered === undefined && !isNeverRedirected(from)) return [];
     const what = covered ? `a file of the site, ${covered}` : 'addresses that the site itself uses';
     return [

@@ -101,10 +101,12 @@ const redirects: Rule = ({ redirects: rules = [], filedPages, folder, source }) 
   const published = filedPages.filter(({ draft }) => !draft);
   const addresses = [...fixedPaths(), ...published.map(({ path }) => path)];
   const applies = (rule: RedirectRule, path: string, query?: string) =>
-    findRedirect([rule], path, new URLSearchParams(query && { [query]: '' })) !== null;
-  return rules.flatMap(({ from, to, query }, index) => {
+    findRedirect([rule], path, new URLSearchParams(query)) !== null;
+  return rules.flatMap((rule, index) => {
+    const { from, query } = rule;
     const fault = (problem: string) => source(join(folder, 'redirects.yaml')).fault([index, 'from'], problem);
-    const page = addresses.find((address) => applies({ from, to }, address));
+    // With a query, an old page can have had the address of a new one: /?p=123.
+    const page = query ? undefined : addresses.find((address) => applies(rule, address));
     const earlier = rules.slice(0, index).find((other) => applies(other, from.replace('*', 'any'), query));
     const isSame = earlier?.from === from && earlier.query === query;
     const repair = isSame ? 'remove one of the two' : 'move it above that one';

@@ -3,15 +3,14 @@ import { addressLines } from './address.ts';
 import { listDocuments } from './documents.ts';
 import { head } from './head.ts';
 import { paths } from './paths.ts';
-import { badgeName, logoNames } from './pictures/picture-names.ts';
+import { badgeName } from './pictures/picture-names.ts';
 import type { Site } from './site.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;
 
 export type MenuItem = LayoutData['menu'][number];
 
-/** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
-export function layoutData(site: Site, hasLogoFiles = false) {
+export function layoutData(site: Site) {
   const { content, picture } = site;
   const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
@@ -24,7 +23,6 @@ export function layoutData(site: Site, hasLogoFiles = false) {
       ...{ name, legalName, registration, email, phone, socialProfiles },
       address: addressLines(provider),
     },
-    ...(hasLogoFiles && { logo: { light: picture(logoNames.light), dark: picture(logoNames.dark) } }),
     menu,
     contact: navigation.contact,
     legal: navigation.legal,

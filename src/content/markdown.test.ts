@@ -17,7 +17,7 @@ test.each([
 });
 
 test('columns of figures are aligned without an attribute that HTML no longer has', () => {
-  const table = html('| Year | Calls |\n|---|--:|\n| 2025 | 1,200 |');
+  const table = html('| Year | Calls | Trend |\n|---|--:|---|\n| 2025 | 1,200 | up |');
   expect(table).toContain('<th scope="col" data-align="right">Calls</th>');
   expect(table).toContain('<td data-label="Calls" data-align="right">1,200</td>');
   expect(table).not.toContain(' align=');

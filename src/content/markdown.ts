@@ -96,7 +96,7 @@ function numberNotes(root: MarkdownRoot): void {
   });
 }
 
-/** Labels each table cell with its column's heading, because phones show rows as labelled pairs. */
+/** Labels table cells with their columns' headings, because phones show a row as its first cell and labelled pairs. */
 function labelTables({ children }: MarkdownRoot): void {
   for (const node of children) if (node.type === 'table') labelTable(node);
 }
@@ -115,9 +115,12 @@ function labelTable(table: NodeOf<'table'>): void {
   });
   for (const row of rows) {
     row.children.forEach((cell, column) => {
-      const own = { ...(labels[column] && { dataLabel: labels[column] }), ...aligned[column] };
-      cell.data =
-        column === 0 ? { hName: 'th', hProperties: { scope: 'row', ...own } } : { hProperties: own };
+      if (column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row', ...aligned[column] } };
+      else {
+        // Two columns need no label: the heading says it.
+        const label = row.children.length > 2 && labels[column];
+        cell.data = { hProperties: { ...(label && { dataLabel: label }), ...aligned[column] } };
+      }
     });
   }
 }

@@ -148,7 +148,7 @@ const inFields: readonly Mistake[] = [
     'examples.yaml',
     /^ {4}weeks: .*/m,
     '    weeks: 0',
-    'examples.web-application-development.weeks: is 0: write 1 or more',
+    'examples.project-rescue.weeks: is 0: write 1 or more',
   ],
   [
     'home.yaml',
@@ -256,7 +256,7 @@ const inYaml: readonly Mistake[] = [
     'examples.yaml',
     /^ {4}(people: .*)/m,
     '    $1\n    000:',
-    'examples.web-application-development.0: is the end of a number: write',
+    'examples.project-rescue.0: is the end of a number: write',
     1,
   ],
   [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
@@ -24,6 +24,7 @@ test('the content has no faults, and each of its files is read', () => {
 
 test.each([
   ['covers a real page, /company: remove the redirect', '- { from: /company, to: /how-we-work }'],
+  ['covers a real page, /: remove the redirect', '- { from: /, to: /company }'],
   [
     'never applies, the rule for /our-approach comes first: remove one of the two',
     '- { from: /our-approach, to: /company }',
@@ -42,7 +43,17 @@ test.each([
   expect(() => readSite(folder)).toThrow(fault);
 });
 
-test('a case study can be removed, whatever its neighbours are', () => {
+test('an old address with a query may be a page’s without it', () => {
+  edit('redirects.yaml', /$/, '- { from: /, query: p=123, to: /company }\n');
+  expect(readSite(folder).redirects.at(-1)).toEqual({ from: '/', query: 'p=123', to: '/company' });
+});
+
+test('a case study can be removed once home shows another in its place', () => {
+  const file = edit('case-studies/dbs.md', /^title: .*/m, 'title: Another');
+  writeFileSync(join(folder, 'case-studies/another.md'), file.replace(/^order: .*/m, 'order: 99'));
+  copyFileSync(join(folder, 'case-studies/dbs.svg'), join(folder, 'case-studies/another.svg'));
+  edit('case-studies/dbs.md', /^title: .*/m, 'title: The first');
+  edit('home.yaml', 'featured: [dbs,', 'featured: [another,');
   const before = readSite(folder);
   rmSync(join(folder, 'case-studies/dbs.md'));
   for (const { section, slug, caseStudies } of before.offers) {
@@ -62,12 +73,12 @@ test('an example that names no service page stops the build', () => {
 
 test('a service that cites no case study, or one about other work, stops the build', () => {
   edit('services/dev-ops.md', /^caseStudies: .*/m, 'caseStudies: [atlantis]');
-  edit('services/project-rescue.md', /^caseStudies: .*/m, 'caseStudies: [exceltec, charles-monat]');
+  edit('services/project-rescue.md', /^caseStudies: .*/m, 'caseStudies: [exceltec, tzu-chi]');
   expect(() => readSite(folder)).toThrow(
     'caseStudies.0: names atlantis, which is no case study: write one of',
   );
   expect(() => readSite(folder)).toThrow(
-    /project-rescue\.md:\d+ {2}caseStudies\.1: names charles-monat, which doesn’t show this work: remove it, or add \/services\/project-rescue to services in \S+\/charles-monat\.md if its text does$/m,
+    /project-rescue\.md:\d+ {2}caseStudies\.1: names tzu-chi, which doesn’t show this work: remove it, or add \/services\/project-rescue to services in \S+\/tzu-chi\.md if its text does$/m,
   );
 });
 
@@ -258,7 +269,7 @@ test.each([
     'calculators/planner.yaml',
     /begins: A product on the/,
     'begins: A products on the',
-    /^calculators\/planner\.yaml:\d+ {2}notFor\.0\.begins: is how no reason of notFor in services\/web-app/,
+    /^calculators\/planner\.yaml:\d+ {2}notFor\.0\.begins: is how no reason of notFor in services\/dev-ops/,
   ],
   [
     'calculators/planner.yaml',

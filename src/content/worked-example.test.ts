@@ -6,7 +6,8 @@ const whole = { what: 'The fleet', short: 'the fleet', people: 3, weeks: [11, 32
 
 test('an example’s price is its people, for five days a week, at the rate', () => {
   const boat = { what: 'A boat', short: 'a boat', people: 4, weeks: 14 };
-  expect(exampleFacts({ rate: 1000, examples: { boat } }, currency)).toEqual({
+  expect(exampleFacts({ rate: 1000, firstSteps: {}, examples: { boat } }, currency)).toEqual({
+    rate: 'S$1,000',
     'price-boat': 'S$280,000',
     'amount-boat': '280000',
     'weeks-boat': '14',

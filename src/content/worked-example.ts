@@ -18,16 +18,18 @@ export const moneyIn =
     sign + wholeNumber.format(amount);
 
 /**
- * The facts that nobody types, by the name of each example's page: its price as copy has it, and its amount and weeks as
- * numbers for calculators.
+ * The facts that nobody types: the day rate, and by the name of each example and first step its price as copy has it, and
+ * its amount and weeks as numbers for calculators.
  */
 export function exampleFacts(
-  { rate, examples }: Examples,
+  { rate, examples, firstSteps }: Examples,
   currency: Provider['currency'],
 ): Record<string, string> {
   const money = moneyIn(currency);
-  return Object.fromEntries(
-    Object.entries(examples).flatMap(([name, { people, weeks }]) => {
+  const priced = Object.entries({ ...firstSteps, ...examples });
+  return Object.fromEntries([
+    ['rate', money(rate)],
+    ...priced.flatMap(([name, { people, weeks }]) => {
       const amount = priceOf(rate, people, weeks);
       return [
         [`price-${name}`, money(amount)],
@@ -35,7 +37,7 @@ export function exampleFacts(
         [`weeks-${name}`, String(weeks)],
       ];
     }),
-  );
+  ]);
 }
 
 export function priceRange(

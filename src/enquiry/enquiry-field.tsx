@@ -35,6 +35,8 @@ export function EnquiryField(props: EnquiryFieldProps) {
     maxLength: rule.maxLength,
     autoComplete: rule.autoComplete,
     inputMode: rule.inputMode,
+    // Arabic and Hebrew are written from the right, also in a form that comes back with them.
+    dir: 'auto',
   };
   return (
     <div className={`stack field field-${name}`}>

@@ -18,8 +18,8 @@ function anyAnswer(field: Field): fc.Arbitrary<string> {
       return fc.oneof(fc.constant(''), anyDay);
     case 'number':
       return fc.oneof(
-        fc.constantFrom('', String(field.min), String(field.max)),
-        fc.integer({ min: field.min, max: field.max }).map(String),
+        fc.constantFrom('', '0', String(field.max)),
+        fc.integer({ min: 0, max: field.max }).map(String),
       );
     case 'tick':
       return fc.constantFrom('', '', '', 'yes');

@@ -1,10 +1,11 @@
 /** Prints what templates are given, by the pages' addresses, and the layout's data as that of `/layout`. */
-import { drawingsFor } from '../../src/build/pictures/drawings.ts';
-import { PictureRegistry } from '../../src/build/pictures/picture-registry.ts';
+
 import { layoutData } from '../../src/content/layout-data.ts';
 import { openContent } from '../../src/content/open-content.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
 import { listPages, readSite } from '../../src/pages/pages.ts';
+import { drawingsFor } from '../../src/prerender/pictures/drawings.ts';
+import { PictureRegistry } from '../../src/prerender/pictures/picture-registry.ts';
 import { outlines } from './outlines.ts';
 
 const [folder = 'content'] = process.argv.slice(2);

@@ -1,15 +1,15 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 
-import { generatedNames } from '../../src/build/generated-files.ts';
-import { drawingsFor } from '../../src/build/pictures/drawings.ts';
-import { PictureRegistry } from '../../src/build/pictures/picture-registry.ts';
-import { type RenderedPages, renderPages } from '../../src/build/render-pages.ts';
-import { renderPage } from '../../src/build/renderer.tsx';
 import { layoutData } from '../../src/content/layout-data.ts';
 import { openContent } from '../../src/content/open-content.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
 import type { Content } from '../../src/content/read-content.ts';
 import { listPages, type Page, readSite } from '../../src/pages/pages.ts';
+import { generatedNames } from '../../src/prerender/generated-files.ts';
+import { drawingsFor } from '../../src/prerender/pictures/drawings.ts';
+import { PictureRegistry } from '../../src/prerender/pictures/picture-registry.ts';
+import { type RenderedPages, renderPages } from '../../src/prerender/render-pages.ts';
+import { renderPage } from '../../src/prerender/renderer.tsx';
 import { outlines } from './outlines.ts';
 
 export type RenderedContent = {

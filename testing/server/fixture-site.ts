@@ -91,6 +91,7 @@ export const fixtureManifest: SiteManifest = {
   redirects: [
     { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },
     { from: '/our-approach', to: '/services' },
+    { from: '/', query: 'p=123', to: '/services/cloud' },
     { from: '/our-works', to: '/services' },
     { from: '/our-works/*', to: '/services' },
     { from: '/about.html', to: '/services' },

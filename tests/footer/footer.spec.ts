@@ -27,8 +27,6 @@ test('it has the address, the links of the menu, legal pages, and certificates a
   for (const [name, path] of [
     ['Disclaimer', '/disclaimer'],
     ['Privacy Policy', '/privacy'],
-    ['Accessibility', '/accessibility'],
-    ['How this site is made', '/this-site'],
   ] as const)
     await expect(link(name)).toHaveAttribute('href', path);
   const badges = await footer.locator('a:has(img)').all();

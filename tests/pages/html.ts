@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { budgets } from '../../contract/budgets.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { type Element, elementsIn, isElement, parsePage } from '../../src/build/markdown/elements.ts';
+import { type Element, elementsIn, isElement, parsePage } from '../../src/prerender/markdown/elements.ts';
 import { tags } from './tags.ts';
 
 const config: ConfigData = {

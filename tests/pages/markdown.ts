@@ -1,11 +1,12 @@
 /** Whether the Markdown of a page is complete: every heading, paragraph, table cell and question of its main content. */
+
+import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
 import {
   type Element,
   type ElementContent,
   type Page,
   parsePage,
-} from '../../src/build/markdown/elements.ts';
-import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
+} from '../../src/prerender/markdown/elements.ts';
 
 /** Texts of the page that its Markdown lacks, and what Markdown must not have. */
 export function markdownFaults(html: string, markdown: string): string[] {

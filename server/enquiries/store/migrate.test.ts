@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { onBothDatabases, open } from '../../../testing/enquiries/on-both-databases.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { type Migrations, migrate, migrations } from './migrate.ts';
@@ -78,6 +79,23 @@ onBothDatabases((bench) => {
     await expect(refused.read(async () => 'used')).rejects.toThrow(
       'was made by a newer version: 003-taken-contract',
     );
+  });
+
+  test('refuses at the start tables from before the first ones that it knows, and leaves them as they are', async () => {
+    const settings = await bench.replace();
+    const earlier: Migrations = { '001-tables': { up: async () => undefined } };
+    {
+      await using made = openStore(settings, { known: earlier });
+      await made.read((db) => sql`create table enquiry (id text primary key)`.execute(db));
+    }
+    const { code, stderr } = await run('migrate');
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining("was made by a version from before 001-enquiries-and-deliveries, and can't be"),
+    ]);
+    await expect(startService({ settings })).rejects.toThrow(OperatorNeeded);
+    await using kept = openStore(settings, { known: earlier });
+    expect(await kept.read((db) => db.selectFrom('enquiry').select('id').execute())).toEqual([]);
   });
 
   test('says after migrate that the tables are up to date, also the second time', async () => {

@@ -7,11 +7,11 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { troubleOf } from './errors.ts';
-import * as tables from './migrations/001-tables.ts';
+import * as enquiriesAndDeliveries from './migrations/001-enquiries-and-deliveries.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-export const migrations: Migrations = { '001-tables': tables };
+export const migrations: Migrations = { '001-enquiries-and-deliveries': enquiriesAndDeliveries };
 
 /**
  * Returns the names of the migrations that it ran. Each has a transaction of its own: one that alters a table locks it,
@@ -48,8 +48,15 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws if a newer version has taken something away that this one needs. */
-export function checkNotContracted(store: string, applied: readonly string[], known: Migrations): void {
+/** Throws if these tables can't serve this version: it has no way from them, or a newer one has taken something away. */
+export function checkUsable(store: string, applied: readonly string[], known: Migrations): void {
+  const [first = ''] = Object.keys(known);
+  if (applied.length > 0 && !applied.includes(first)) {
+    throw new OperatorNeeded(
+      `${store} was made by a version from before ${first}, and can't be brought up to date. Keep it for that version, ` +
+        'and set DATA_DIR or DATABASE_URL to another place, where a new store is made.',
+    );
+  }
   const unknown = applied.filter((name) => name.endsWith('-contract') && !(name in known));
   if (unknown.length === 0) return;
   throw new OperatorNeeded(

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { describeDatabaseError, endsConnections, StoreUnavailable, troubleOf } from './errors.ts';
-import { appliedMigrations, checkNotContracted, type Migrations, migrate, migrations } from './migrate.ts';
+import { appliedMigrations, checkUsable, type Migrations, migrate, migrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -50,7 +50,7 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
     const db = new Kysely<Tables>({ dialect: url ? postgresDialect(url, onLost) : sqliteDialect(file) });
     try {
       const applied = await appliedMigrations(db);
-      checkNotContracted(name, applied, known);
+      checkUsable(name, applied, known);
       const missing = Object.keys(known).filter((migration) => !applied.includes(migration));
       if (missing.length > 0 && !mayMigrate)
         throw applied.length === 0 ? noStore(name) : outdated(name, missing);

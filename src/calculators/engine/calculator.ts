@@ -1,7 +1,7 @@
 /** What a calculator is: questions in groups, and a result computed from the answers. All else follows from these. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
-import { type Answers, type DateField, type NumberField, numbersIn } from './fields.ts';
+import { type Answers, type DateField, isAnswer, type Limits, type NumberField } from './fields.ts';
 import { formatNumber, moneyIn } from './format.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
@@ -63,14 +63,14 @@ export type Calculator<Name extends OfferCalculatorName> = {
 export const questionsIn = (groups: readonly Group[]): Questions =>
   Object.assign({}, ...groups.map(({ questions }) => questions));
 
-/** A question for each number, with its label from the copy. */
-export function numbers<Name extends string>(
-  labels: Readonly<Record<Name, Labelled>>,
-  fields: Readonly<Record<Name, NumberField>>,
-): Questions {
-  const asked = Object.entries<NumberField>(fields);
-  // The names are those of both.
-  return Object.fromEntries(asked.map(([name, field]) => [name, { ...field, ...labels[name as Name] }]));
+/** A question for each number, by the names of the copy. */
+export function numbers<Name extends string>(inputs: Readonly<Record<Name, Labelled & Limits>>) {
+  const asked = Object.entries<Labelled & Limits>(inputs);
+  // The names are those of the inputs.
+  return Object.fromEntries(asked.map(([name, input]) => [name, { kind: 'number', ...input }])) as Record<
+    Name,
+    Extract<Question, { kind: 'number' }>
+  >;
 }
 
 export const yesOrNo = (labels: Readonly<Record<string, string>>, { yes, no }: CalculatorCommon): Questions =>
@@ -80,9 +80,8 @@ export const yesOrNo = (labels: Readonly<Record<string, string>>, { yes, no }: C
 
 export function given(groups: readonly Group[], answers: Answers, common: CalculatorCommon): Given {
   const questions = questionsIn(groups);
-  const entered: Readonly<Record<string, number>> = numbersIn(questions, answers);
   const missing = Object.entries(questions)
-    .filter(([name, { kind }]) => kind === 'number' && Number.isNaN(entered[name]))
+    .filter(([name, question]) => question.kind === 'number' && !isAnswer(answers[name] ?? '', question))
     .map(([, { label }]) => label);
   const yesNo: Readonly<Record<string, boolean>> = { yes: true, no: false };
   return {

@@ -3,7 +3,7 @@ import type { Group, Result } from './calculator.ts';
 import { answersText, enquiryText, spokenText } from './texts.ts';
 
 const common = { currency: 'S$' };
-const number = { kind: 'number', min: 0, max: 9000 } as const;
+const number = { kind: 'number', max: 9000 } as const;
 
 test('a line for each answer has the digits that the control has, in groups', () => {
   const questions = {
@@ -21,7 +21,7 @@ test('a line for each answer has the digits that the control has, in groups', ()
     name: { kind: 'text', label: 'Name', maxLength: 60 },
   } as const;
   const answers = {
-    ...{ price: '0.0000001', weeks: '1', hours: '１２００.50', people: '1,5' },
+    ...{ price: '0.0000001', weeks: '1', hours: '１２００.50', people: '1,5,' },
     ...{ start: '2027-01-04', name: 'Claims' },
   };
   expect(answersText([{ questions }], answers, common)).toEqual([

@@ -82,7 +82,7 @@ export function wordsOf(source: Source, plan: Plan): PlanWords {
 }
 
 function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan): VerdictWords {
-  const { questions, systems, texts } = copy;
+  const { questions, inputs, texts } = copy;
   const nameOf = (path: string) => tables.offers[path]?.name ?? '';
   if (notFor.length > 0) {
     const reasons = notFor.map(({ reason, path }) => ({
@@ -96,7 +96,7 @@ function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan): Ver
     return { kind: 'offer', lead: texts.beginWith, offer: link, reason: offer.reason };
   }
   const choices: Readonly<Record<string, { question: string }>> = questions;
-  const names = open.map((name) => choices[name]?.question ?? systems.label);
+  const names = open.map((name) => choices[name]?.question ?? inputs.systems.label);
   return { kind: 'open', lead: fill(texts.verdictOpen, { questions: names.join(' ') }) };
 }
 

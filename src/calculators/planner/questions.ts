@@ -5,10 +5,6 @@ import { type Answers, isAnswer, namesIn, numbersIn } from '../engine/fields.ts'
 
 type Copy = CalculatorCopy['planner'];
 
-export const plannerNumbers = {
-  systems: { kind: 'number', min: 0, max: 50, isWhole: true },
-  hours: { kind: 'number', min: 0, max: 2000 },
-} as const;
 export const plannerDay = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
 
 export function plannerGroups({ steps, questions, dates, ticks, ...copy }: Copy): readonly Group[] {
@@ -19,7 +15,7 @@ export function plannerGroups({ steps, questions, dates, ticks, ...copy }: Copy)
         return [name, { kind: 'choice', label, options }];
       }),
     );
-  const { systems, hours } = plannerNumbers;
+  const { systems, hours } = numbers(copy.inputs);
   const ticked = Object.entries(ticks.answers).map(([name, label]): [string, Question] => [
     name,
     { kind: 'tick', heading: ticks.heading, label },
@@ -27,14 +23,11 @@ export function plannerGroups({ steps, questions, dates, ticks, ...copy }: Copy)
   return [
     {
       title: steps[0],
-      questions: {
-        ...choices('exists', 'want', 'users'),
-        ...numbers({ systems: copy.systems }, { systems }),
-      },
+      questions: { ...choices('exists', 'want', 'users'), systems },
     },
     {
       title: steps[1],
-      questions: { ...choices('decider', 'reach'), ...numbers({ hours: copy.hours }, { hours }) },
+      questions: { ...choices('decider', 'reach'), hours },
     },
     {
       title: steps[2],
@@ -65,7 +58,7 @@ export function situationOf(copy: Copy, answers: Answers): Situation {
     const [text, question] = [answers[name] ?? '', asked[name]];
     return question && isAnswer(text, question) ? text : undefined;
   };
-  const { systems, hours } = numbersIn(plannerNumbers, answers);
+  const { systems, hours } = numbersIn(copy.inputs, answers);
   return {
     ...Object.fromEntries(namesIn(questions).flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
     ...Object.fromEntries(namesIn(ticks.answers).map((name) => [name, given(name) ?? 'no'])),

@@ -198,15 +198,14 @@ test('a role that only some projects need is in the plan of those alone', () => 
 /** What exists, what is wanted, who uses it, systems → offer. */
 test.each([
   ['trouble', 'new', 'staff', '9', '/services/project-rescue'],
-  ['idea', 'people', 'staff', '', '/services/team-augmentation'],
+  ['idea', 'people', 'staff', '', '/services/dev-ops'],
   ['running', 'model', 'staff', '', '/services/artificial-intelligence'],
-  ['running', 'connect', 'staff', '2', '/enterprises/software-integration'],
   ['running', 'renew', 'staff', '2', '/enterprises/legacy-application'],
   ['hand', 'new', 'market', '', '/startups/mvp'],
-  ['running', 'new', 'phones', '', '/services/mobile-application-development'],
-  ['hand', 'new', 'staff', '3', '/enterprises/application-development'],
-  ['hand', 'new', 'staff', '2', '/services/web-application-development'],
-  ['running', 'new', 'browser', '', '/services/web-application-development'],
+  ['running', 'new', 'phones', '', '/startups/mvp'],
+  ['hand', 'new', 'staff', '3', '/enterprises/legacy-application'],
+  ['hand', 'new', 'staff', '2', '/services/dev-ops'],
+  ['running', 'new', 'browser', '', '/services/dev-ops'],
 ])('%s, %s, %s with “%s” systems: %s', (exists, want, users, systems, path) => {
   expect(plan({ exists, want, users, systems }).offer?.path).toBe(path);
 });
@@ -225,9 +224,7 @@ test('each tick is a reason not to call us', () => {
 
 test('without a day a week we’re not the right people to call, if the offer’s page asks for one', () => {
   const base = { exists: 'hand', want: 'new', users: 'staff', systems: '0' };
-  expect(plan({ ...base, hours: '7' }).notFor.map(({ path }) => path)).toEqual([
-    '/enterprises/application-development',
-  ]);
+  expect(plan({ ...base, hours: '7' }).notFor.map(({ path }) => path)).toEqual(['/services/dev-ops']);
   expect(plan({ ...base, hours: '8' }).notFor).toEqual([]);
   expect(plan(base).notFor).toEqual([]);
 });
@@ -253,8 +250,8 @@ test('answers read as they were asked, one of a kind in the singular', () => {
   const given = { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' };
   expect(answersText(plannerGroups(copy), given, content.calculators.common)).toEqual([
     `${copy.questions.exists.question} ${copy.questions.exists.answers.trouble}`,
-    `${copy.systems.label}: 1 system`,
-    `${copy.hours.label}: 1 hour a week`,
+    `${copy.inputs.systems.label}: 1 system`,
+    `${copy.inputs.hours.label}: 1 hour a week`,
     `${copy.dates.start.label} 4 January 2027`,
   ]);
 });

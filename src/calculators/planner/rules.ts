@@ -4,7 +4,7 @@ import { weeksIn } from '../../../contract/weeks.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
 import { addTime, readDay, type Span } from '../engine/days.ts';
 import { type Answers, isAnswer, numbersIn } from '../engine/fields.ts';
-import { applies, plannerDay, plannerNumbers, type Situation, situationOf } from './questions.ts';
+import { applies, plannerDay, type Situation, situationOf } from './questions.ts';
 
 type Copy = CalculatorCopy['planner'];
 /** `stage` is its place in the plan. */
@@ -47,7 +47,7 @@ export function planProject(copy: Copy, tables: PlannerTables, answers: Answers)
   const known = situationOf(copy, answers);
   const { offer, open } = chooseOffer(copy, known);
   const start = dayOf(answers, 'start');
-  const entered = numbersIn(plannerNumbers, answers);
+  const entered = numbersIn(copy.inputs, answers);
   const [systems = null, hours = null] = [entered.systems, entered.hours].map((value) =>
     Number.isNaN(value) ? null : value,
   );

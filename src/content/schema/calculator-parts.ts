@@ -1,86 +1,100 @@
-/** What the calculators' schemas share: shapes of text, and the copy that every calculator shows. */
+/** What the calculators' schemas share: their frame, their numbers, and the copy that every calculator shows. */
 import { z } from 'zod';
 import { headline, text } from './text.ts';
+import { each, words } from './words.ts';
 
-/** A label and the unit after its value. `one` is the unit of exactly one: "month" beside "months". */
-export const labelled = z
+const labels = {
+  label: text.describe('the label'),
+  unit: text.describe('the unit behind the value'),
+  /** "month" beside "months". */
+  one: text.optional().describe('the unit of exactly one'),
+};
+
+/** Of a result. */
+const labelled = z.strictObject(labels).describe('a label, and the unit behind the value');
+
+/** Of a field: any number from 0 on. */
+export const number = z
   .strictObject({
-    label: text.describe('the label'),
-    unit: text.describe('the unit behind the value'),
-    one: text.optional().describe('the unit of exactly one'),
+    ...labels,
+    max: z.number().positive().describe('the largest number that can be entered'),
+    whole: z.literal(true).optional().describe('true where a fraction makes no sense'),
   })
-  .describe('a label, and the unit behind the value');
-export const yesNo = z.enum(['yes', 'no']).describe('“yes” or “no”, in quotes');
+  .describe('a label, the unit behind the value, and max');
 
-/** The same shape under each of these names. */
-export const each = <const Name extends string, Shape extends z.ZodType>(
-  names: readonly Name[],
-  shape: Shape,
-) => z.strictObject(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);
+export const numbers = <const Name extends string>(...names: readonly Name[]) => each(names, number);
+export const figures = <const Name extends string>(...names: readonly Name[]) => each(names, labelled);
+
+export const yesNo = z.enum(['yes', 'no']).describe('“yes” or “no”, in quotes');
 
 /** In YAML also an example's, as "{{amount-mvp}}". */
 export const typedFigure = z.number().nonnegative().describe('a number, 0 or more');
 export const figure = typedFigure.transform(String);
 
-export const template = (...names: readonly string[]) =>
-  names.reduce(
-    (schema, name) =>
-      schema.refine((value) => value.includes(`{${name}}`), `lacks {${name}}, which its value replaces`),
-    text.describe(`the text, with ${names.map((name) => `{${name}}`).join(', ')} in it`),
-  );
-
 export const frame = {
   heading: headline,
-  lead: text.describe('the sentences below the headline'),
-  clear: text.describe('the button that empties the fields'),
+  lead: 'the sentences below the headline',
+  clear: 'the button that empties the fields',
   workings: z
-    .array(
-      z.strictObject({ what: text.describe('what is worked out'), formula: text.describe('how, in words') }),
-    )
+    .array(words({ what: 'what is worked out', formula: 'how, in words' }))
     .describe('how it is worked out'),
   rules: z
-    .array(
-      z.strictObject({ rule: text.describe('the rule'), source: text.describe('where the rule comes from') }),
-    )
+    .array(words({ rule: 'the rule', source: 'where the rule comes from' }))
     .min(1)
     .describe('rules with their sources'),
+} as const;
+
+/** The answers that a page opens with. */
+export const example = <const Name extends string, Answer extends z.ZodType>(
+  names: readonly Name[],
+  answer: Answer,
+) => words({ about: 'what the example is about', answers: each(names, answer) });
+
+type Exemplified = {
+  inputs: Readonly<Record<string, { max: number }>>;
+  example: { answers: Readonly<Record<string, string>> };
 };
 
+/** An example that can't be entered has no result. */
+export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: z.RefinementCtx): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    // `changes3` is what was answered to `changes` the third time.
+    const { max = Number.POSITIVE_INFINITY } = inputs[name] ?? inputs[name.replace(/\d+$/, '')] ?? {};
+    const message = `has ${answer} for ${name}, which takes ${max} at most: write less, or raise its max`;
+    if (Number(answer) > max) ctx.addIssue({ code: 'custom', path: ['example'], message });
+  }
+}
+
 /** `content/calculators/common.yaml` */
-export const calculatorCommonSchema = z.strictObject({
-  yes: text.describe('the word for yes'),
-  no: text.describe('the word for no'),
-  /** What stands before an amount: brand.yaml has it. */
-  currency: text.describe('what stands before an amount, as {{currency}}'),
-  resultHeading: text.describe('the heading above the result'),
-  /** Before what the example is about, while its result is shown. */
-  example: text.describe('the words before what the example is about'),
-  /** In its place once the answers are the visitor's. */
-  own: text.describe('the words above a visitor’s own result'),
-  showExample: text.describe('the button that shows the example'),
-  workingsHeading: text.describe('the heading above the workings'),
-  ruleColumn: text.describe('the head of the column'),
-  sourceColumn: text.describe('the head of the column'),
-  outOfRange: template('min', 'max'),
-  wholeNumber: template('min', 'max'),
-  notANumber: template('min', 'max'),
-  unclearNumber: text.describe('where a comma or a point could mean two things'),
-  privacy: text.describe('the sentence about privacy'),
-  noScript: text.describe('what it says without scripts'),
-  /** If the scripts that compute didn't arrive. */
-  failed: text.describe('what it says when the scripts didn’t arrive'),
-  /** If the address has parts that the calculator can't use. */
-  ignored: template('names'),
-  missing: template('names'),
-  unknown: text.describe('the word for what isn’t known'),
-  attach: text.describe('the link that attaches the answers to an enquiry'),
-  attachHint: text.describe('the hint below that link'),
-  attachFailed: text.describe('what it says when they can’t be attached'),
-  copy: text.describe('the button that copies the answers'),
-  copied: text.describe('what it says once they are copied'),
-  copyFailed: text.describe('what it says when they can’t be copied'),
-  /** The last line of an attachment that had to be cut. */
-  stopped: text.describe('what it says when the calculator has failed'),
-  showAgain: text.describe('the button that shows it again'),
-  cut: text.describe('the last line of an attachment that was cut'),
+export const calculatorCommonSchema = words({
+  yes: 'the word for yes',
+  no: 'the word for no',
+  /** brand.yaml has it. */
+  currency: 'what comes before an amount, as the currency’s reference',
+  resultHeading: 'the heading above the result',
+  example: 'the words before what the example is about',
+  own: 'the words above a visitor’s own result',
+  showExample: 'the button that shows the example',
+  workingsHeading: 'the heading above the workings',
+  ruleColumn: 'the head of the column of rules',
+  sourceColumn: 'the head of the column of sources',
+  outOfRange: 'what can be entered, from {min} to {max}',
+  wholeNumber: 'which whole numbers can be entered, from {min} to {max}',
+  notANumber: 'what to write, from {min} to {max}',
+  /** "1,500" where no more than 100 is possible: the same number as decimals. */
+  unclearNumber: 'whether {number} was meant, of what can be entered from {min} to {max}',
+  privacy: 'the sentence about privacy',
+  noScript: 'what it says without scripts',
+  failed: 'what it says when the scripts didn’t arrive',
+  unreadable: 'that the link’s answers to {names} can’t be read',
+  missing: 'that {names} are still needed',
+  unknown: 'the word for what isn’t known',
+  attach: 'the link that attaches the answers to an enquiry',
+  attachHint: 'the hint below that link',
+  attachFailed: 'what it says when they can’t be attached',
+  copy: 'the button that copies the answers',
+  copied: 'what it says once they are copied',
+  copyFailed: 'what it says when they can’t be copied',
+  stopped: 'what it says when the calculator has failed',
+  cut: 'the last line of an attachment that was cut',
 });

@@ -26,9 +26,16 @@ const example = z.strictObject({
     .describe('what comes after a first step'),
 });
 
+/** A first piece of work that can be bought alone. */
+const firstStep = z.strictObject({ what: text.describe('the work, as a phrase'), people, weeks });
+
 export const examplesSchema = z.strictObject({
   rate: z.int().min(1).describe('the price of one person’s day, as a number'),
   examples: z.record(slug, example).describe('an example for each service, under the file name of its page'),
+  firstSteps: z
+    .record(slug, firstStep)
+    .default({})
+    .describe('small jobs that copy names with their price, each under a name of its own'),
 });
 
 export type Examples = z.infer<typeof examplesSchema>;

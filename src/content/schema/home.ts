@@ -118,6 +118,7 @@ export const homeSchema = (names: ContentNames) =>
         ...section,
         featured: listOf(offerPath(names)).length(4).describe('four paths of services'),
         action,
+        more: action.optional().describe('a second link'),
       })
       .describe('the services shown'),
     caseStudies: z

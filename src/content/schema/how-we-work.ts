@@ -15,23 +15,32 @@ const stage = z.strictObject({
   takesPart: text.describe('who takes part'),
   deliverable: text.describe('what you get'),
   stop: text.describe('what you have if you stop here'),
-  /** An example of what the stage produces, for a made-up project. */
-  example: z
-    .strictObject({
-      title: text.describe('the example’s title'),
-      rows: z
-        .array(
-          z.strictObject({
-            label: text.describe('the row’s label'),
-            text: text.describe('what the row says'),
-          }),
-        )
-        .min(2)
-        .max(6)
-        .describe('two to six rows'),
-    })
-    .optional()
-    .describe('an example of what the stage makes'),
+});
+
+/** What clients are given to read, as pages of a made-up project. */
+const samples = z.strictObject({
+  heading: headline,
+  lead: text.describe('the sentences below the headline'),
+  mark: text.describe('the words on each page that say it’s made up'),
+  papers: z
+    .array(
+      z.strictObject({
+        kind: text.describe('what it is, such as Friday page'),
+        title: text.describe('the page’s own title'),
+        rows: z
+          .array(
+            z.strictObject({
+              label: text.describe('the row’s label'),
+              text: text.describe('what the row says'),
+            }),
+          )
+          .min(3)
+          .max(7)
+          .describe('three to seven rows'),
+      }),
+    )
+    .length(3)
+    .describe('three pages'),
 });
 
 export const howWeWorkSchema = z.strictObject({
@@ -39,12 +48,6 @@ export const howWeWorkSchema = z.strictObject({
   stages: z
     .strictObject({
       heading: headline,
-      example: z
-        .strictObject({
-          open: text.describe('the words of the button that shows an example'),
-          mark: text.describe('the word on the example'),
-        })
-        .describe('the words around the examples'),
       facts: z
         .strictObject({
           takesPart: text.describe('what the people of a stage are called'),
@@ -55,6 +58,7 @@ export const howWeWorkSchema = z.strictObject({
       items: z.array(stage).length(4).describe('the four stages'),
     })
     .describe('the four stages'),
+  samples: samples.optional().describe('samples of what we write'),
   questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
   next: closing.describe('the page’s last section'),
 });

@@ -53,6 +53,7 @@ export const offerSchema = (names: ContentNames) =>
     order: z.int().min(1).describe('its place among the offers of its section, as a number'),
     headline,
     lead: text.describe('the sentences below the headline'),
+    situation: text.max(60).describe('what people say who need it, for the table on the services page'),
     audience: text
       .max(90, 'is longer than 90 characters: the first screen has two lines for it')
       .describe('who it is for'),

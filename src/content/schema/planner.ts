@@ -1,9 +1,10 @@
 /** `content/calculators/planner.yaml` */
 import { z } from 'zod';
-import { figure, frame, labelled, template, yesNo } from './calculator-parts.ts';
+import { exampleFits, figure, frame, numbers, yesNo } from './calculator-parts.ts';
 import { type ContentNames, offerPath } from './names.ts';
 import { effort, stageNames } from './stages.ts';
 import { date, text } from './text.ts';
+import { each, words } from './words.ts';
 
 /** The options of each question that has some. */
 const options = {
@@ -16,26 +17,13 @@ const options = {
   stop: z.enum(['nothing', 'nights', 'never']).describe('how long it may stop'),
 };
 
-const question = <Options extends z.ZodEnum>(answers: Options) =>
-  z.strictObject({
-    question: text.describe('the question'),
-    answers: z.record(answers, text).describe('the words of each answer'),
-  });
+const question = <Name extends string>({ options: answers }: { options: readonly Name[] }) =>
+  words({ question: 'the question', answers: each(answers, 'the words of the answer') });
 
-const choices = {
-  exists: question(options.exists).describe('what there is today'),
-  want: question(options.want).describe('what they want'),
-  users: question(options.users).describe('who uses it'),
-  decider: question(options.decider).describe('who decides'),
-  reach: question(options.reach).describe('whether users can be reached'),
-  data: question(options.data).describe('what data it holds'),
-  stop: question(options.stop).describe('how long it may stop'),
-};
-
-const ticks = z.enum(['bought', 'disputed', 'closing', 'byTwoHands', 'routine', 'evidence']);
+const ticks = ['bought', 'disputed', 'closing', 'byTwoHands', 'routine', 'evidence'] as const;
 
 /** Whether a date that can't move is safe. */
-const verdicts = z.enum(['before', 'missed', 'tight', 'clear', 'unknown']);
+const verdicts = ['before', 'missed', 'tight', 'clear', 'unknown'] as const;
 
 const someOf = <Values extends z.ZodEnum>(values: Values) =>
   z.array(values).min(1).optional().describe('the answers with which the row applies');
@@ -52,20 +40,12 @@ const when = z
     stop: someOf(options.stop),
     systems: someOf(z.enum(['none', 'few', 'many'])),
     hours: someOf(z.enum(['short', 'little', 'enough'])),
-    fixed: someOf(verdicts),
-    bought: someOf(yesNo),
-    disputed: someOf(yesNo),
-    closing: someOf(yesNo),
-    byTwoHands: someOf(yesNo),
-    routine: someOf(yesNo),
-    evidence: someOf(yesNo),
+    fixed: someOf(z.enum(verdicts)),
+    ...each(ticks, someOf(yesNo)).shape,
   })
   .describe('the answers with which the row applies, or {} for every other project');
 
-const dated = z.strictObject({
-  label: text.describe('the label'),
-  hint: text.describe('the hint below the field'),
-});
+const dated = words({ label: 'the label', hint: 'the hint below the field' });
 
 /** What one role gives in a stage, as how-we-work says it: in total, by the week, or each person. */
 const share = z.union(
@@ -79,41 +59,81 @@ const share = z.union(
   'is none of these: write { inAll: two days }, { aWeek: half a day }, { each: two hours }, { words: … } or null',
 );
 
-export const plannerSchema = (names: ContentNames) =>
-  z.strictObject({
+const texts = words({
+  chart: 'what the chart is, for screen readers',
+  islands: 'the words for the {systems} to connect',
+  departure: each(
+    ['idea', 'hand', 'running', 'trouble', 'unknown'],
+    'where the project begins, by the first answer',
+  ),
+  from: 'the words for the first day, as {date}',
+  oneSystem: 'the words for one system',
+  manySystems: 'the words for systems, as {count}',
+  verdictOpen: 'that the {questions} are needed to suggest a service',
+  beginWith: 'the words before the service',
+  notUs: 'what it says when another service is better',
+  notUsAfter: 'the sentence after it',
+  fromPage: 'the link to the {page} of a service',
+  stagesHeading: 'the heading above the stages',
+  youGet: 'the label of what they get',
+  /** For a step of work without our stages. */
+  happens: 'the label of what happens',
+  stopHere: 'the label of what they have if they stop',
+  source: 'the words for the {source} of stages and durations',
+  afterLaunch: 'the label of what comes after launch',
+  startsOn: 'that a stage starts on {date}',
+  startsBetween: 'that a stage starts between {least} and {most}',
+  endsOn: 'that a stage ends on {date}',
+  endsBetween: 'that a stage ends between {least} and {most}',
+  andThen: 'two durations, {first} and {next}',
+  noDates: 'what it says when there are no dates',
+  fixedVerdict: each(verdicts, 'whether the fixed {date} is safe'),
+  peopleHeading: 'the heading above the people',
+  roleColumn: 'the head of the column',
+  total: 'the label of the sum',
+  noDays: 'what it says when no days are needed',
+  notInDays: 'what it says when roles are needed, but not for a number of days',
+  hoursEach: 'the words for {time} of each person',
+  oneDay: 'the words for one day',
+  days: 'the words for days, as {count}',
+  dayRange: 'the words for {least} to {most} days',
+  hoursGiven: 'the words for the {hours} that their people have',
+  oneHourGiven: 'the words for one hour',
+  risksHeading: 'the heading above the risks',
+  risksNone: 'what it says when there are no risks',
+  risksNotOurs: 'the words for work that the client leads',
+  risksSome: 'how many risks there are, as {count}',
+  inStage: 'in which {stage} a risk is',
+  whyLabel: 'the label of why',
+  youLabel: 'the label of what the client does',
+  weLabel: 'the label of what we do',
+});
+
+export const plannerSchema = (names: ContentNames) => {
+  const path = offerPath(names).describe('the path of a service');
+  return words({
     ...frame,
     steps: z.tuple([text, text, text]).describe('the three steps’ names'),
-    next: text.describe('the word before the next step'),
-    questions: z.strictObject(choices).describe('the questions with their answers'),
-    dates: z
-      .strictObject({
-        start: dated.describe('the field for when the work can start'),
-        fixed: dated.describe('the field for the date that can’t move'),
-      })
-      .describe('the two dates'),
-    systems: labelled.describe('the field for how many systems it connects to'),
-    hours: labelled.describe('the field for hours a week of your people'),
-    ticks: z
-      .strictObject({
-        heading: text.describe('the heading'),
-        answers: z.record(ticks, text).describe('the words of each tick box'),
-      })
-      .describe('the tick boxes'),
+    next: 'the word before the next step',
+    questions: {
+      exists: question(options.exists),
+      want: question(options.want),
+      users: question(options.users),
+      decider: question(options.decider),
+      reach: question(options.reach),
+      data: question(options.data),
+      stop: question(options.stop),
+    },
+    dates: { start: dated, fixed: dated },
+    inputs: numbers('systems', 'hours'),
+    ticks: { heading: 'the heading above the tick boxes', answers: each(ticks, 'the words of the tick box') },
     /** What the person who decides gives a week. */
-    attention: z
-      .strictObject({
-        design: effort.describe('the time in design, such as half a day a week'),
-        build: effort.describe('the time in build, such as half a day a week'),
-      })
-      .describe('the time of the person who decides'),
+    attention: {
+      design: effort.describe('the time in design, such as half a day a week'),
+      build: effort.describe('the time in build, such as half a day a week'),
+    },
     offers: z
-      .array(
-        z.strictObject({
-          when,
-          path: offerPath(names).describe('the path of a service'),
-          reason: text.describe('why this service'),
-        }),
-      )
+      .array(words({ when, path, reason: 'why this service' }))
       .min(2)
       .refine(
         (rows) => Object.keys(rows.at(-1)?.when ?? { missing: true }).length === 0,
@@ -122,126 +142,60 @@ export const plannerSchema = (names: ContentNames) =>
       .describe('rows, tried from the top'),
     /** When we aren't the right people to call. The reason is the one on the offer's page that begins like this. */
     notFor: z
-      .array(
-        z.strictObject({
-          when,
-          path: offerPath(names).describe('the path of a service'),
-          begins: text.describe('how the reason on the service’s page begins'),
-        }),
-      )
+      .array(words({ when, path, begins: 'how the reason on the service’s page begins' }))
       .min(1)
       .describe('the cases in which another service is better'),
     risks: z
       .array(
-        z.strictObject({
-          name: text
-            .max(20, 'is longer than 20 letters: the chart has no room for it')
-            .describe('the risk, in 20 letters'),
+        words({
+          name: 'the risk, in two or three words',
           when,
           stage: z.enum(stageNames).describe('discover, design, build or run'),
-          why: text.describe('why it is a risk'),
-          you: text.describe('what the client does about it'),
-          we: text.describe('what we do about it'),
-          source: text.describe('the page that says so'),
+          why: 'why it is a risk',
+          you: 'what the client does about it',
+          we: 'what we do about it',
+          source: 'the page that says so',
         }),
       )
       .min(1)
       .describe('what can go wrong'),
     roles: z
       .array(
-        z.strictObject({
-          role: text.describe('the role'),
+        words({
+          role: 'the role',
           when: when.optional(),
           stages: z.array(share).length(4).describe('what the role gives in each of the four stages'),
-          source: text.describe('the page that says so'),
+          source: 'the page that says so',
         }),
       )
       .min(1)
       .describe('who takes part'),
-    texts: z
-      .strictObject({
-        chart: text.describe('what the chart is, for screen readers'),
-        islands: template('systems'),
-        departure: z
-          .record(z.enum(['idea', 'hand', 'running', 'trouble', 'unknown']), text)
-          .describe('where the project begins, by the first answer'),
-        from: template('date'),
-        oneSystem: text.describe('the words for one system'),
-        manySystems: template('count'),
-        verdictOpen: template('questions'),
-        beginWith: text.describe('the words before the service'),
-        notUs: text.describe('what it says when another service is better'),
-        notUsAfter: text.describe('the sentence after it'),
-        fromPage: template('page'),
-        stagesHeading: text.describe('the heading above the stages'),
-        youGet: text.describe('the label of what they get'),
-        /** For a step of work without our stages. */
-        happens: text.describe('the label of what happens'),
-        stopHere: text.describe('the label of what they have if they stop'),
-        source: template('source'),
-        afterLaunch: text.describe('the label of what comes after launch'),
-        startsOn: template('date'),
-        startsBetween: template('least', 'most'),
-        endsOn: template('date'),
-        endsBetween: template('least', 'most'),
-        andThen: template('first', 'next'),
-        noDates: text.describe('what it says when there are no dates'),
-        fixedVerdict: z
-          .record(verdicts, template('date'))
-          .describe('whether the fixed date is safe, with {date} in each'),
-        peopleHeading: text.describe('the heading above the people'),
-        roleColumn: text.describe('the head of the column'),
-        total: text.describe('the label of the sum'),
-        noDays: text.describe('what it says when no days are needed'),
-        /** If roles are needed, but not for a number of days. */
-        notInDays: text.describe('what it says when roles are needed, but not for a number of days'),
-        hoursEach: template('time'),
-        oneDay: text.describe('the words for one day'),
-        days: template('count'),
-        dayRange: template('least', 'most'),
-        hoursGiven: template('hours'),
-        oneHourGiven: text.describe('the words for one hour'),
-        risksHeading: text.describe('the heading above the risks'),
-        risksNone: text.describe('what it says when there are no risks'),
-        /** For work that the client leads. */
-        risksNotOurs: text.describe('the words for work that the client leads'),
-        risksSome: template('count'),
-        inStage: template('stage'),
-        whyLabel: text.describe('the label of why'),
-        youLabel: text.describe('the label of what the client does'),
-        weLabel: text.describe('the label of what we do'),
-      })
-      .describe('all other words'),
-    takeAway: z
-      .strictObject({
-        heading: text.describe('the heading'),
-        link: text.describe('the button that copies the link'),
-        linkCopied: text.describe('what it says once the link is copied'),
-        print: text.describe('the button that prints'),
-      })
-      .describe('the words of what can be taken away'),
+    texts,
+    takeAway: {
+      heading: 'the heading above what can be taken away',
+      link: 'the button that copies the link',
+      linkCopied: 'what it says once the link is copied',
+      print: 'the button that prints',
+    },
     /** For the plan on paper, and as text in an enquiry. */
-    plan: z
-      .strictObject({
-        answers: text.describe('the heading above the answers'),
-        stages: text.describe('the heading above the stages'),
-        risks: text.describe('the heading above the risks'),
-        address: text.describe('the label of the address'),
-        made: template('date'),
-      })
-      .describe('the words of the plan on paper'),
-    example: z
-      .strictObject({
-        about: text.describe('what the example is about'),
-        answers: z
-          .strictObject({
-            ...options,
-            start: date.describe('the date as 2026-11-21'),
-            fixed: date,
-            systems: figure,
-            hours: figure,
-          })
-          .describe('an answer to each question'),
-      })
-      .describe('the answers that are filled in first'),
-  });
+    plan: {
+      answers: 'the heading above the answers',
+      stages: 'the heading above the stages',
+      risks: 'the heading above the risks',
+      address: 'the label of the address',
+      made: 'when the plan was made, as {date}',
+    },
+    example: {
+      about: 'what the example is about',
+      answers: z
+        .strictObject({
+          ...options,
+          start: date,
+          fixed: date,
+          systems: figure,
+          hours: figure,
+        })
+        .describe('an answer to each question'),
+    },
+  }).superRefine(exampleFits);
+};

@@ -42,7 +42,6 @@ export const pricesSchema = z.strictObject({
   offer: z
     .strictObject({
       heading: headline,
-      lead: text.describe('the sentence before the example'),
       factors: text.describe('the heading above what makes it cost more or less'),
       example: text.describe('the heading above the example'),
       sum: text
@@ -57,7 +56,6 @@ export const pricesSchema = z.strictObject({
         .includes('{weeks}', { error: 'lacks {weeks}' })
         .includes('{range}', { error: 'lacks {range}' })
         .describe('what the whole costs, with {what}, {people}, {weeks} and {range} in it'),
-      note: text.describe('the note below the example'),
       link: text.describe('the words of the link to all prices'),
       hero: z
         .strictObject({

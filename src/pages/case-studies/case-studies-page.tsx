@@ -1,6 +1,5 @@
 /** The case-study index, which browser/filter.ts filters by the address: `?platform=…` and `?service=…`. */
 
-import type { LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
@@ -8,11 +7,11 @@ import { CaseStudyFilter } from './case-study-filter.tsx';
 import { isLarge } from './large-cards.ts';
 import type { CaseStudyIndexData } from './page.ts';
 
-export function CaseStudiesPage({ data, layout }: { data: CaseStudyIndexData; layout: LayoutData }) {
+export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   const { studies } = data;
   return (
     <>
-      <PageHero page={data} />
+      <PageHero page={data} action={data.next.action} />
       <CaseStudyFilter data={data} />
       <section className="page-width" aria-label="Case studies">
         <p className="lead filter-none" hidden>
@@ -31,7 +30,7 @@ export function CaseStudiesPage({ data, layout }: { data: CaseStudyIndexData; la
           ))}
         </ul>
       </section>
-      <ClosingCall planner={layout.planner} {...data.next} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

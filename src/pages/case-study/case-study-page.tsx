@@ -1,7 +1,6 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
-import type { LayoutData } from '../../content/page-data.ts';
 import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
 import { filterAddress } from '../case-studies/case-study-filter.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -15,7 +14,7 @@ import '../common/facts.css';
 import './architecture.css';
 import './case-study-facts.css';
 
-export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: LayoutData }) {
+export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const { sketch, architecture, words } = data;
   // A text before the first heading belongs to the problem.
   const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
@@ -35,7 +34,7 @@ export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: L
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />
       <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
-      <ClosingCall planner={layout.planner} {...data.next} />
+      <ClosingCall {...data.next} />
     </article>
   );
 }

@@ -1,16 +1,16 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { plain } from '../../content/head.ts';
 import { paths } from '../../content/paths.ts';
-import { coverName, interfaceCropName, interfaceName } from '../../content/pictures/picture-names.ts';
-import { breadcrumbTo, type CaseStudy, nameOf, neighboursIn, type Site } from '../../content/site.ts';
+import { coverName, interfaceName } from '../../content/pictures/picture-names.ts';
+import { breadcrumbTo, type CaseStudy, nameOf, neighboursIn } from '../../content/site.ts';
 import { type DataOf, pages } from '../page.ts';
-import { areAllApproved, provisionalMark } from './teaser.ts';
+import { provisionalMark } from './teaser.ts';
 
 export const caseStudy = pages({
   route: `${paths.caseStudies}/:slug`,
   entries: ({ caseStudies }) => caseStudies,
   load: (study, site) => {
-    const { content, hero } = site;
+    const { content, hero, picture } = site;
     const { path, slug, client, cover, sketch } = study;
     const { approved, study: words } = content.pages.caseStudies;
     const { previous, following } = neighboursIn(content.caseStudies, study);
@@ -20,8 +20,11 @@ export const caseStudy = pages({
       services: study.services.map((path) => ({ path, name: nameOf(content, path) })),
       image: hero(cover ?? coverName(slug)),
       provisional: provisionalMark(content, study),
-      words: { ...words, parts: (areAllApproved(content) && approved?.parts) || words.parts },
-      sketch: sketch && interfaceOf(site, slug, sketch),
+      words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
+      sketch: sketch && {
+        ...sketch,
+        image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
+      },
       previous: neighbour(previous),
       following: neighbour(following),
     };
@@ -34,15 +37,6 @@ export const caseStudy = pages({
 });
 
 export type CaseStudyData = DataOf<typeof caseStudy>;
-
-function interfaceOf({ picture }: Site, slug: string, sketch: NonNullable<CaseStudy['sketch']>) {
-  const { image, alternative, phone, caption, notes } = sketch;
-  return {
-    ...{ caption, notes, crop: phone },
-    image: picture(image ?? interfaceName(slug), alternative),
-    ...(phone && image === undefined && { narrow: picture(interfaceCropName(slug)) }),
-  };
-}
 
 function neighbour({ client, path, headline }: CaseStudy) {
   return { path, name: client, words: plain(headline) };

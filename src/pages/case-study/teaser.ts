@@ -1,7 +1,7 @@
 /** What cards show of a case study. */
 import { fill } from '../../../contract/fill.ts';
 import { plain } from '../../content/head.ts';
-import { coverName } from '../../content/pictures/picture-names.ts';
+import { coverName, interfaceName } from '../../content/pictures/picture-names.ts';
 import type { CaseStudy, Site } from '../../content/site.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
@@ -13,10 +13,15 @@ export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
-    image: picture(study.cover ?? coverName(study.slug), '', 'cover'),
+    image: picture(study.cover ?? study.sketch?.image ?? screenName(study), '', 'cover'),
     path: study.path,
     provisional: provisionalMark(content, study),
   };
+}
+
+/** The interface that the page is about, or its chart where none is drawn. */
+function screenName({ sketch, slug }: CaseStudy) {
+  return sketch ? interfaceName(slug) : coverName(slug);
 }
 
 /** Says who has yet to approve the page; null once they have. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { Lead } from '../../components/lead.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
 import './page-hero.css';
 
@@ -10,12 +11,14 @@ type PageHeroProps = {
   page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   className?: string;
   breadcrumb?: BreadcrumbItems;
+  /** The page's next step, for those who need no more. */
+  action?: { label: string; path: string };
   /** Facts and an action along the hero's lower edge. */
   strip?: ReactNode;
   children?: ReactNode;
 };
 
-export function PageHero({ page, className = '', breadcrumb, strip, children }: PageHeroProps) {
+export function PageHero({ page, className = '', breadcrumb, action, strip, children }: PageHeroProps) {
   const { tone, headline, lead, image } = page;
   return (
     <section
@@ -27,6 +30,7 @@ export function PageHero({ page, className = '', breadcrumb, strip, children }: 
         <Heading level={1} text={headline} className="headline-xl" />
         <Lead text={lead} />
         {children}
+        {action && <LinkOrButton path={action.path}>{action.label}</LinkOrButton>}
       </div>
       {strip && <div className="page-width hero-strip">{strip}</div>}
       {/* After the words, so that a page that's still loading doesn't show the chart in their place. */}

@@ -1,15 +1,20 @@
-/** A section's heading with its lead sentence and its links. */
+/** A section's heading with its lead sentence and its links. The home page's are large. */
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import './section-heading.css';
 
-type Props = { heading: string; lead: string; actions?: readonly { label: string; path: string }[] };
+type Props = {
+  heading: string;
+  lead: string;
+  actions?: readonly { label: string; path: string }[];
+  className?: 'headline-md';
+};
 
-export function SectionHeading({ heading, lead, actions }: Props) {
+export function SectionHeading({ heading, lead, actions, className }: Props) {
   const words = <p className="lead">{lead}</p>;
   return (
     <div className="columns section-heading">
-      <Heading text={heading} />
+      <Heading text={heading} {...(className && { className })} />
       {actions ? (
         <div className="cluster section-lead">
           {words}

@@ -4,7 +4,6 @@ import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
-import type { LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -12,7 +11,7 @@ import { Prose } from '../common/prose.tsx';
 import type { CompanyData } from './page.ts';
 import './company-page.css';
 
-export function CompanyPage({ data, layout }: { data: CompanyData; layout: LayoutData }) {
+export function CompanyPage({ data }: { data: CompanyData }) {
   return (
     <>
       <PageHero page={data} />
@@ -25,7 +24,7 @@ export function CompanyPage({ data, layout }: { data: CompanyData; layout: Layou
         <Disciplines disciplines={data.disciplines} wide />
       </section>
       <Office words={data.office} provider={data.provider} />
-      <ClosingCall planner={layout.planner} {...data.next} />
+      <ClosingCall {...data.next} />
     </>
   );
 }
@@ -34,7 +33,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
     <section className="section beliefs">
       <div className="page-width">
-        <Heading text={beliefs.heading} />
+        <Heading text={beliefs.heading} className="headline-md" />
         <ul>
           {beliefs.items.map(({ title, description }, index) => (
             <Reveal as="li" key={title} index={index} className="columns">

@@ -12,7 +12,11 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
   return (
     <section className="section services-band">
       <div className="page-width">
-        <SectionHeading heading={services.heading} lead={services.lead} actions={[services.action]} />
+        <SectionHeading
+          heading={services.heading}
+          lead={services.lead}
+          actions={services.more ? [services.action, services.more] : [services.action]}
+        />
         <OfferList offers={services.featured} inTwoColumns />
       </div>
     </section>

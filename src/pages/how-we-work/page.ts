@@ -6,10 +6,7 @@ import { type DataOf, page } from '../page.ts';
 export const howWeWork = page({
   route: paths.howWeWork,
   schema: howWeWorkSchema,
-  load: (_, { picture, hero }) => ({
-    image: hero('index-how-we-work'),
-    passage: picture('passage-plan'),
-  }),
+  load: (_, { hero }) => ({ image: hero('index-how-we-work') }),
 });
 
 export type HowWeWorkData = DataOf<typeof howWeWork>;

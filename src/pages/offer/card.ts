@@ -1,9 +1,9 @@
 /** What lists show of an offer. */
-import { offerDetailName } from '../../content/pictures/picture-names.ts';
 import type { Offer, Site } from '../../content/site.ts';
+import { priceShown } from './price.ts';
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
-export function offerCard({ picture }: Site, { name, summary, path, section, slug }: Offer) {
-  return { name, summary, path, image: picture(offerDetailName(section, slug)) };
+export function offerCard({ content }: Site, { name, summary, path, slug, typicalTime }: Offer) {
+  return { name, summary, path, typicalTime, price: priceShown(content, slug) };
 }

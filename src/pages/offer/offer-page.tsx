@@ -2,7 +2,6 @@
 import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
-import type { LayoutData } from '../../content/page-data.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -11,7 +10,7 @@ import { Prose, WrittenSection } from '../common/prose.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 import type { OfferData } from './page.ts';
 
-export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutData }) {
+export function OfferPage({ data }: { data: OfferData }) {
   const { next } = data;
   const opensWithText = data.opensWith === 'first-section';
   const [opening] = opensWithText ? data.sections : [];
@@ -40,7 +39,7 @@ export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutDat
       <NotFor notFor={data.notFor} />
       <RelatedCaseStudies studies={data.caseStudies} />
       <OfferAnswers offer={data} />
-      <ClosingCall planner={layout.planner} {...next} action={{ ...next.action, path: nextPath }} />
+      <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
       {data.calculator && <CalculatorIslandData data={data.calculator} />}
     </>
   );

@@ -43,7 +43,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
     <section className="section steps-band edge">
       <div className="page-width">
-        <Heading text={steps.heading} />
+        <Heading text={steps.heading} className="headline-md" />
         {steps.note && <p className="steps-note">{steps.note}</p>}
         <ol className="course">
           {steps.items.map(({ title, duration, description }, index) => (
@@ -66,15 +66,14 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
     <section className="page-width columns cost" id="cost" tabIndex={-1}>
       <div className="stack">
         <Heading text={cost.heading} className="headline-md" />
-        <p>{cost.lead}</p>
+        {cost.worked && (
+          <p className="cost-example">
+            <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum}
+          </p>
+        )}
         <p>
           <a href={`${paths.services}#prices`}>{cost.link}</a>
         </p>
-        {cost.worked && (
-          <p className="cost-example">
-            <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum} <em>{cost.note}</em>
-          </p>
-        )}
       </div>
       <div className="stack">
         <h3>{cost.factors}</h3>

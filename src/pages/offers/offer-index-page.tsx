@@ -14,10 +14,12 @@ import './offer-index-page.css';
 export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout: LayoutData }) {
   return (
     <>
-      <PageHero page={data} />
-      {data.offers.length > 0 && (
+      <PageHero page={data} action={data.next.action} />
+      {data.table && <ServicesTable heading={data.listHeading} table={data.table} />}
+      {/* A single one is no list: the text leads to it. */}
+      {data.offers.length > 1 && (
         <section className="page-width offers edge">
-          <Heading text={data.listHeading} />
+          <Heading text={data.listHeading} className="headline-md" />
           <OfferList offers={data.offers} />
         </section>
       )}
@@ -30,10 +32,46 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
   );
 }
 
+type ServicesTableProps = { heading: string; table: NonNullable<OfferIndexData['table']> };
+
+function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps) {
+  return (
+    <section className="page-width prose-section table-chart services-table" id="all" tabIndex={-1}>
+      <Heading text={heading} className="headline-md" />
+      <div className="prose">
+        <table>
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ situation, name, path, firstResult, typicalTime, price }) => (
+              <tr key={path}>
+                <th scope="row">{situation}</th>
+                <td data-label={columns.service}>
+                  <a href={path}>{name}</a>
+                </td>
+                <td data-label={columns.firstResult}>{firstResult}</td>
+                <td data-label={columns.typicalTime}>{typicalTime}</td>
+                <td data-label={columns.price}>{price}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
 function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
     <section className="page-width prices" id="prices" tabIndex={-1}>
-      <SectionHeading heading={prices.heading} lead={prices.lead} />
+      <SectionHeading heading={prices.heading} lead={prices.lead} className="headline-md" />
       <ol>
         {prices.drivers.map(({ title, description }) => (
           <li key={title}>
@@ -60,9 +98,7 @@ function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
             <tbody>
               {prices.bands.map(({ what, from, to, unit }) => (
                 <tr key={what}>
-                  <th scope="row" data-label={prices.columns.what}>
-                    {what}
-                  </th>
+                  <th scope="row">{what}</th>
                   <td data-label={prices.columns.from}>{from}</td>
                   <td data-label={prices.columns.to}>{to}</td>
                   <td data-label={prices.columns.unit}>{unit}</td>

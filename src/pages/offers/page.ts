@@ -3,17 +3,18 @@ import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import { offerIndexSchema } from '../../content/schema/offer-index.ts';
-import type { Site } from '../../content/site.ts';
+import type { Offer, Site } from '../../content/site.ts';
 import { moneyIn } from '../../content/worked-example.ts';
 import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
+import { priceShown } from '../offer/price.ts';
 import { type DataOf, page } from '../page.ts';
 
 export const offerIndex = <Section extends OfferSection>(section: Section) =>
   page({
     route: paths[section],
     schema: offerIndexSchema,
-    load: (_, site) => {
+    load: ({ table }, site) => {
       const { content, hero } = site;
       const offers = content.offers.filter((offer) => offer.section === section);
       const inSection = new Set(offers.map(({ path }) => path));
@@ -21,7 +22,8 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
         tone: toneOf(section),
         prices: section === 'services' ? prices(content) : null,
         image: hero(`index-${section}`),
-        offers: offers.map((offer) => offerCard(site, offer)),
+        table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
+        offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
         caseStudies: content.caseStudies
           .filter(({ services }) => services.some((path) => inSection.has(path)))
           .slice(0, 3)
@@ -31,6 +33,11 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
   });
 
 export type OfferIndexData = DataOf<ReturnType<typeof offerIndex>>;
+
+function tableRow(content: Site['content'], offer: Offer) {
+  const { situation, name, path, firstResult, typicalTime, slug } = offer;
+  return { situation, name, path, firstResult, typicalTime, price: priceShown(content, slug) };
+}
 
 /** Amounts as text, in the brand's currency. */
 function prices({ prices, provider }: Site['content']) {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fill } from '../../../../contract/fill.ts';
+import { inWords } from '../../in-words.ts';
+import { exampleFits, figure, figures, frame, numbers, yesNo } from '../calculator-parts.ts';
+import { each, words } from '../words.ts';
+
+const inputs = [
+  ...['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost', 'years', 'price', 'upkeep'],
+] as const;
+const weekdaysInYear = 52 * 5;
+
+export const doubleTypingSchema = words({
+  ...frame,
+  /** In the provider's country. Formulas and rules have it as {days}, and what it leaves as {holidays}. */
+  workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
+  inputs: numbers(...inputs),
+  agreed: 'the question whether they agree',
+  results: figures('hours', 'cost', 'payback', 'net'),
+  neverPaysBack: 'what it says when it never pays back',
+  undecided: 'what it says until there is an answer',
+  connect: 'the advice to connect',
+  leave: 'the advice to leave it',
+  reasons: each(['replaced', 'few', 'disagree', 'noReturn'], 'the reason, in a sentence'),
+  example: {
+    about: 'what the example is about',
+    answers: each(inputs, figure).extend({ agreed: yesNo }),
+  },
+})
+  .superRefine(exampleFits)
+  .transform((copy, { addIssue }) => {
+    const { workingDays } = copy;
+    const values = { days: workingDays, holidays: inWords(Math.max(0, weekdaysInYear - workingDays)) };
+    const filled = (words: string, path: (string | number)[]) => {
+      const [, typed] = /\b(\d+) working days\b/.exec(words) ?? [];
+      const message = `has ${typed} of its own: write {days} in its place, so that it follows workingDays`;
+      if (typed !== undefined) addIssue({ code: 'custom', path, message });
+      const text = fill(words, values);
+      const [unknown] = /\{\w+\}/.exec(text) ?? [];
+      if (unknown !== undefined)
+        addIssue({ code: 'custom', path, message: `names ${unknown}: write {days} or {holidays}` });
+      return text;
+    };
+    return {
+      ...copy,
+      workings: copy.workings.map(({ what, formula }, index) => ({
+        what,
+        formula: filled(formula, ['workings', index, 'formula']),
+      })),
+      rules: copy.rules.map(({ rule, source }, index) => ({
+        rule: filled(rule, ['rules', index, 'rule']),
+        source,
+      })),
+    };
+  });

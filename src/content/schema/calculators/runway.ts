@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { example, exampleFits, figure, figures, frame, numbers } from '../calculator-parts.ts';
+import { each, list, words } from '../words.ts';
+
+const inputs = ['cash', 'burn', 'quote', 'weeks'] as const;
+const leaveOut = [
+  ...['secondUser', 'roles', 'settings', 'signIn', 'dashboards', 'nativeApps', 'scaling', 'adminArea'],
+] as const;
+
+export const runwaySchema = words({
+  ...frame,
+  inputs: numbers(...inputs),
+  results: figures('left', 'months', 'share'),
+  noEnd: 'what it says when the money doesn’t run out',
+  verdicts: {
+    fine: 'what it says when the money lasts',
+    share: 'what it says when the price is a large share',
+    short: 'what it says when the money runs out in week {weeks}',
+    tooMuch: 'what it says when the price is more than the cash',
+  },
+  leaveOutHeading: 'the heading above what to leave out',
+  leaveOut: each(leaveOut, {
+    what: 'what it is',
+    why: 'why it can wait',
+    until: 'until when it can wait',
+  }),
+  scope: {
+    heading: 'the heading above the first version’s scope',
+    left: 'the heading above what is left out',
+    open: 'the heading above what is open',
+    none: 'what it says when nothing is left out',
+    always: 'the heading above what always belongs in',
+    alwaysItems: list('what always belongs in'),
+  },
+  example: example(inputs, figure)
+    .extend({ leaveOut: z.array(z.enum(leaveOut)).min(1).describe('what is left out in the example') })
+    .transform(({ about, answers, leaveOut }) => ({
+      about,
+      answers: { ...answers, ...Object.fromEntries(leaveOut.map((name) => [name, 'yes'])) },
+    })),
+}).superRefine(exampleFits);

@@ -1,0 +1,44 @@
+/**
+ * Copy by its shape. A text is written as what it says, and what stands in braces there has to stand in the text:
+ * `{ none: 'what it says without an answer', open: 'how many are open, as {count}' }`.
+ */
+import { z } from 'zod';
+import { text } from './text.ts';
+
+type Shape = string | z.ZodType | { readonly [name: string]: Shape };
+type Schema<S extends Shape> = S extends string
+  ? typeof text
+  : S extends z.ZodType
+    ? S
+    : S extends { readonly [name: string]: Shape }
+      ? z.ZodObject<{ -readonly [Name in keyof S]: Schema<S[Name]> }, z.core.$strict>
+      : never;
+
+export function words<const S extends Shape>(shape: S): Schema<S> {
+  // The compiler doesn't follow the shape's type through the recursion.
+  return schemaOf(shape) as Schema<S>;
+}
+
+/** The same shape under each of these names. */
+export function each<const Name extends string, const S extends Shape>(names: readonly Name[], shape: S) {
+  const shapes = Object.fromEntries(names.map((name) => [name, words(shape)]));
+  return named(shapes as Record<Name, Schema<S>>);
+}
+
+export const list = (description: string) => z.array(text).min(1).describe(description);
+
+function schemaOf(shape: Shape): z.ZodType {
+  if (typeof shape === 'string') return textOf(shape);
+  if (shape instanceof z.ZodType) return shape;
+  return named(Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, schemaOf(part)])));
+}
+
+const named = <Shapes extends Record<string, z.ZodType>>(shapes: Shapes) =>
+  z.strictObject(shapes).describe(`its fields: ${Object.keys(shapes).join(', ')}`);
+
+const textOf = (description: string) =>
+  [...description.matchAll(/\{\w+\}/g)].reduce(
+    (schema, [name]) =>
+      schema.refine((value) => value.includes(name), `lacks ${name}, which its value replaces`),
+    text.describe(description),
+  );

@@ -1,0 +1,116 @@
+/** One of everything that an editor may add, through content alone: it shows wherever its like shows. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { writeDraft } from '../../scripts/new/write-draft.ts';
+import { copyContent } from '../../testing/content/copy-content.ts';
+import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
+import { listContent } from '../content/content-files.ts';
+import { socialImageAddress } from '../content/head.ts';
+import { topics } from '../pages/contact/page.ts';
+import { readSite } from '../pages/pages.ts';
+import { checkPages } from './check-pages.ts';
+import { sitemap } from './crawler-files.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
+import { pageGraph } from './structured-data.ts';
+
+const { folder, edit } = copyContent(afterAll);
+
+let made: RenderedContent;
+const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';
+
+beforeAll(async () => {
+  writeDraft(folder, 'case-study', 'Added Lighthouse');
+  edit('case-studies/added-lighthouse.md', /^platforms: .*/m, 'platforms: [Semaphore]');
+  edit('case-studies/added-lighthouse.md', /^services: .*/m, 'services: [/services/added-tide-tables]');
+  writeDraft(folder, 'service', 'Added tide tables');
+  writeDraft(folder, 'page', 'Added careers');
+  for (const { file } of listContent(folder).texts)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+  writeDraft(folder, 'member', 'Added Hopper');
+  const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
+  home.setIn(['trusted', 'partners'], ['Added Pilots']);
+  for (const section of ['pillars', 'futureProof', 'framework'])
+    home.setIn([section, 'items', 0, 'path'], '/disclaimer');
+  writeFileSync(join(folder, 'home.yaml'), String(home));
+  edit(
+    'navigation.yaml',
+    /^contact:/m,
+    '  - title: Added careers\n    path: /added-careers\n    links: [{ label: Added tide tables, path: /services/added-tide-tables }]\ncontact:',
+  );
+  made = await renderContent(folder);
+});
+
+test('one more case study leaves the layout as it is, and so every page that doesn’t show the study', async () => {
+  const { folder } = copyContent(afterAll);
+  const before = await renderContent(folder);
+  writeDraft(folder, 'case-study', 'Another Lighthouse');
+  const file = join(folder, 'case-studies/another-lighthouse.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+  const after = await renderContent(folder);
+  expect(after.listed).toHaveLength(before.listed.length + 1);
+  expect(after.layout).toEqual(before.layout);
+});
+
+test('added content has no dead links', async () => {
+  const { content, pages, registry, files } = made;
+  expect(() => checkPages({ content, pages, registry, files })).not.toThrow();
+});
+
+test.each([
+  ['/case-studies/added-lighthouse', 'Added Lighthouse'],
+  ['/case-studies', 'href="/case-studies/added-lighthouse"'],
+  ['/case-studies', '?platform=Semaphore'],
+  ['/case-studies', '?service=added-tide-tables'],
+  ['/', 'alt="Added Lighthouse"'],
+  ['/services/added-tide-tables', 'What you get'],
+  ['/services', 'href="/services/added-tide-tables"'],
+  ['/contact-us', 'value="added-tide-tables"'],
+  ['/added-careers', 'TODO name this section'],
+  ['/', 'Added Hopper'],
+  ['/', 'src="/assets/pictures/portrait-added-hopper-'],
+  ['/', 'src="/assets/pictures/wordmark-added-pilots-'],
+  ['/', 'alt="Added Pilots"'],
+])('%s has %s', (path, part) => {
+  expect(html(path)).toContain(part);
+});
+
+test('a case study is counted, a service is a topic, and a menu item is on every page', () => {
+  const { length } = readSite(folder).caseStudies;
+  expect(html('/case-studies').replaceAll('<!-- -->', '')).toContain(`${length} of ${length}`);
+  expect(topics(made.content)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
+  for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
+});
+
+test('an item of the home page shows its picture, and leads to the path that it is given', () => {
+  const { pillars, futureProof, framework } = made.content.home;
+  for (const { image } of [pillars, futureProof, framework].flatMap(({ items }) => items))
+    expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
+  expect(html('/').match(/<h3><a href="\/disclaimer">/g)).toHaveLength(3);
+});
+
+test('their pages are in the sitemap, with a social image of their own', () => {
+  const xml = sitemap(made.listed, new Map());
+  const { siteUrl } = made.content.provider;
+  for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
+    expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
+    const page = made.listed.find((listed) => listed.path === path);
+    expect(page?.data.head.socialImage).toBe(siteUrl + socialImageAddress(path));
+  }
+});
+
+test('search engines are told of them, and their text is there as Markdown', async () => {
+  const { content, listed } = made;
+  const { siteUrl } = content.provider;
+  const said = (path: string) => {
+    const page = listed.find((candidate) => candidate.path === path);
+    return page && JSON.stringify(pageGraph({ content, siteUrl, dates: new Map() }, page));
+  };
+  expect(said('/case-studies/added-lighthouse')).toContain('"@type":"Article"');
+  expect(said('/services/added-tide-tables')).toContain('"name":"Added tide tables"');
+  expect(said('/added-careers')).toBe('null');
+  expect(await pageMarkdown(html('/added-careers'), `${siteUrl}/added-careers`)).toContain(
+    '## TODO name this section',
+  );
+});

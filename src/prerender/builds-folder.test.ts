@@ -1,0 +1,132 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  lutimesSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary.ts';
+import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
+
+let dist: string;
+let earlier: string;
+let client: string;
+beforeEach(() => {
+  dist = temporaryFolder();
+  earlier = join(dist, 'earlier');
+  client = join(dist, 'newest/client');
+});
+
+const write = (words: string) => async (folder: string) => writeFileSync(join(folder, 'page.html'), words);
+const served = () => readFileSync(join(dist, 'current/page.html'), 'utf8');
+const builds = () => readdirSync(join(dist, 'builds'));
+
+test('a build is met whole, once it is finished', async () => {
+  await publishBuild(dist, write('first'));
+  const first = currentBuild(dist);
+  await publishBuild(dist, async (folder) => {
+    expect(readdirSync(folder)).toEqual([]);
+    await write('second')(folder);
+    expect(served()).toBe('first');
+  });
+  expect(served()).toBe('second');
+  expect(lstatSync(join(dist, 'current')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(join(first ?? '', 'page.html'), 'utf8')).toBe('first');
+  expect(readdirSync(dist).sort()).toEqual(['builds', 'current']);
+});
+
+test('a build that fails leaves the one before, and nothing of itself', async () => {
+  await publishBuild(dist, write('first'));
+  const failing = publishBuild(dist, async (folder) => {
+    await write('half')(folder);
+    throw new Error('no ink');
+  });
+  await expect(failing).rejects.toThrow('no ink');
+  expect(served()).toBe('first');
+  expect(builds()).toHaveLength(1);
+});
+
+test('old builds are removed, but for the one before and those of the last hour', async () => {
+  for (const words of ['first', 'second', 'third']) await publishBuild(dist, write(words));
+  expect(builds()).toHaveLength(3);
+  const twoHoursAgo = Date.now() / 1000 - 7200;
+  for (const name of builds()) utimesSync(join(dist, 'builds', name), twoHoursAgo, twoHoursAgo);
+  await publishBuild(dist, write('fourth'));
+  const left = builds().map((name) => readFileSync(join(dist, 'builds', name, 'page.html'), 'utf8'));
+  expect(left.sort()).toEqual(['fourth', 'third']);
+});
+
+test('a link that leads nowhere is removed like an old build', async () => {
+  await publishBuild(dist, write('first'));
+  symlinkSync('nowhere', join(dist, 'builds/dangling'));
+  lutimesSync(join(dist, 'builds/dangling'), 0, 0);
+  expect((await publishBuild(dist, write('second'))).warnings).toEqual([]);
+  expect(served()).toBe('second');
+  expect(builds()).toHaveLength(2);
+});
+
+test.skipIf(process.getuid?.() === 0)(
+  'an old build that can’t be removed is a warning, and the new one is published (as root, all can be)',
+  async () => {
+    const stuck = join(dist, 'builds/stuck');
+    mkdirSync(join(stuck, 'inner'), { recursive: true });
+    writeFileSync(join(stuck, 'inner/file'), '');
+    chmodSync(join(stuck, 'inner'), 0o500);
+    utimesSync(stuck, 0, 0);
+    onTestFinished(() => chmodSync(join(stuck, 'inner'), 0o700));
+    const { warnings } = await publishBuild(dist, write('first'));
+    expect(served()).toBe('first');
+    expect(warnings.join()).toMatch(/stuck: this old build can't be removed \(EACCES.*Remove it by hand\./);
+  },
+);
+
+const day = 86_400_000;
+
+function earlierBuild(...files: string[]): void {
+  for (const file of files) {
+    mkdirSync(join(earlier, 'client', file, '..'), { recursive: true });
+    writeFileSync(join(earlier, 'client', file), `earlier ${file}`);
+  }
+}
+const keptFile = (file: string) => readFileSync(join(client, file), 'utf8');
+
+test('keeps the hashed files of the build before, and no others', () => {
+  earlierBuild('assets/pictures/a-1.svg', 'assets/pictures/a-1.svg.br', 'index.html', 'robots.txt');
+  keepEarlierAssets(earlier, client);
+  expect(keptFile('assets/pictures/a-1.svg')).toBe('earlier assets/pictures/a-1.svg');
+  expect(readdirSync(client, { recursive: true }).sort()).toEqual([
+    'assets',
+    'assets/pictures',
+    'assets/pictures/a-1.svg',
+  ]);
+});
+
+test('keeps them for thirty days after the last build that made them, however many builds follow', () => {
+  earlierBuild('assets/a-1.js');
+  keepEarlierAssets(earlier, client, Date.now() + 29 * day);
+  expect(existsSync(join(client, 'assets/a-1.js'))).toBe(true);
+  const next = join(dist, 'next/client');
+  keepEarlierAssets(join(dist, 'newest'), next, Date.now() + 31 * day);
+  expect(existsSync(join(next, 'assets/a-1.js'))).toBe(false);
+});
+
+test('a file that the new build also has is the new one', () => {
+  earlierBuild('assets/a-1.js');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'assets/a-1.js'), 'own');
+  keepEarlierAssets(earlier, client);
+  expect(keptFile('assets/a-1.js')).toBe('own');
+});
+
+test('a first build, and one after a build that was damaged, keep nothing', () => {
+  keepEarlierAssets(null, client);
+  keepEarlierAssets(join(dist, 'gone'), client);
+  expect(existsSync(client)).toBe(false);
+});

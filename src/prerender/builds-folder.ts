@@ -1,0 +1,102 @@
+/** Each build has a folder of its own under `dist/builds/`, never changed once complete. `dist/current` is the newest. */
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { assets } from '../../contract/addresses.ts';
+
+const hour = 3_600_000;
+
+export function currentBuild(dist: string): string | null {
+  try {
+    return fs.realpathSync(join(dist, 'current'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Runs `make` with an empty folder, and publishes what it has put there once it has succeeded. Then removes old builds;
+ * those that can't be removed are warnings, because the new build is published already.
+ */
+export async function publishBuild<Result>(
+  dist: string,
+  make: (folder: string) => Promise<Result>,
+): Promise<{ result: Result; warnings: string[] }> {
+  const builds = join(dist, 'builds');
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const folder = join(builds, name);
+  fs.mkdirSync(folder, { recursive: true });
+  const replaced = currentBuild(dist);
+  let result: Result;
+  try {
+    result = await make(folder);
+    leadTo(dist, name);
+  } catch (error) {
+    removeQuietly(folder);
+    throw error;
+  }
+  return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])]) };
+}
+
+/** @returns why it can't be removed, if it can't. */
+export function removeQuietly(folder: string): string | null {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** One rename, so that a reader finds the old build or the new one and never none. */
+function leadTo(dist: string, name: string): void {
+  const draft = join(dist, `current-${name}`);
+  fs.symlinkSync(join('builds', name), draft);
+  fs.renameSync(draft, join(dist, 'current'));
+}
+
+/** A server may be starting from the build before, and another build may be under way: recent folders stay. */
+function removeOld(builds: string, kept: readonly string[]): string[] {
+  const names = kept.map((folder) => basename(folder));
+  return fs.readdirSync(builds).flatMap((name) => {
+    const folder = join(builds, name);
+    const changed = fs.lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (names.includes(name) || Date.now() - changed < hour) return [];
+    const fault = removeQuietly(folder);
+    return fault === null
+      ? []
+      : [`${folder}: this old build can't be removed (${fault}). Remove it by hand.`];
+  });
+}
+
+export type WriteFile = (file: string, content: string | Uint8Array) => void;
+
+/** Writes files into a folder, by their paths in it, and makes the folders they need. */
+export function fileWriter(folder: string): WriteFile {
+  return (file, content) => {
+    const target = join(folder, file);
+    fs.mkdirSync(dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
+  };
+}
+
+const keptFor = 30 * 24 * hour;
+
+/**
+ * Copies what a new build lacks of the `assets/` of the one before, because pages that are open or cached still ask for
+ * them: for thirty days after the last build that had made them, as the files' times say.
+ */
+export function keepEarlierAssets(earlier: string | null, client: string, now = Date.now()): void {
+  const [from, to] = [join(earlier ?? '', 'client', assets), join(client, assets)];
+  if (earlier === null || !fs.existsSync(from)) return;
+  fs.cpSync(from, to, {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (file) => {
+      const stats = fs.statSync(file);
+      // The new build compresses it by itself.
+      return stats.isDirectory() || (now - stats.mtimeMs < keptFor && !/\.(?:br|gz)$/.test(file));
+    },
+  });
+}

@@ -1,0 +1,105 @@
+/** Bundles the sources: what browsers load, and the renderer, which build and server run. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import reactPlugin from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import type { Brand } from '../brand/brand.ts';
+import { brandPlugin } from '../brand/brand-plugin.ts';
+import type { Need } from '../components/island-data.ts';
+import { clientConfig, clientSources } from './client-config.ts';
+import { islandsOnly } from './islands-only.ts';
+import type { ClientFiles } from './page-shell.ts';
+import type { RenderPage } from './render-pages.ts';
+
+export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
+
+const { client, styles } = clientSources;
+
+/** By what a page needs, the module that its island is loaded from. */
+const islandSources: Readonly<Record<Need, string>> = {
+  form: 'src/enquiry/enquiry.island.tsx',
+  calculator: 'src/calculators/calculator.island.tsx',
+  planner: 'src/calculators/planner.island.tsx',
+};
+
+/** Vite's name for the rules of all modules. */
+const stylesheet = 'style.css';
+
+export async function bundleForBrowsers(folder: string, brand: Brand): Promise<BrowserFiles> {
+  await bundle(clientConfig(folder, brandPlugin(brand)));
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  // Visitors may ask for every file in the folder.
+  rmSync(join(folder, '.vite'), { recursive: true });
+  // Its scripts are nothing but imports of styles.
+  rmSync(join(folder, manifest[styles]?.file ?? missing(styles)));
+  return {
+    boot: await bundleBoot(brand),
+    client: `/${manifest[client]?.file ?? missing(client)}`,
+    stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
+    islands: Object.fromEntries(
+      Object.entries(islandSources).map(([need, source]) => [
+        need,
+        withImports(manifest, source).filter((file) => file !== `/${manifest[client]?.file}`),
+      ]),
+    ),
+  };
+}
+
+function withImports(manifest: Manifest, source: string): string[] {
+  const { file, imports = [] } = manifest[source] ?? missing(source);
+  return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), `/${file}`])];
+}
+
+/** A part of the pages, where its names would be global: it's built by itself, in one piece. */
+async function bundleBoot(brand: Brand): Promise<string> {
+  const [boot] = await bundle({
+    configFile: false,
+    publicDir: false,
+    plugins: [brandPlugin(brand)],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'src/browser/boot.ts',
+        output: { format: 'iife' },
+        // A long name that's written out twice takes more bytes than its constant.
+        optimization: { inlineConst: false },
+      },
+    },
+  });
+  return boot?.type === 'chunk' ? boot.code.trim() : missing('boot script');
+}
+
+/** Writes `renderer.js` into the folder, one file, so that nothing is loaded late, and loads it. */
+export async function bundleRenderer(folder: string, brand: Brand): Promise<RenderPage> {
+  await bundle({
+    configFile: false,
+    publicDir: false,
+    plugins: [islandsOnly, brandPlugin(brand), reactPlugin()],
+    build: {
+      ssr: 'src/prerender/renderer.tsx',
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const file = pathToFileURL(join(process.cwd(), folder, 'renderer.js'));
+  const { renderPage }: typeof import('./renderer.tsx') = await import(file.href);
+  return renderPage;
+}
+
+async function bundle(
+  config: InlineConfig,
+): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const result = await build({ logLevel: 'warn', ...config });
+  if (!('output' in result)) throw new Error('Vite was asked for one bundle and made another number of them');
+  return result.output;
+}
+
+function missing(what: string): never {
+  throw new Error(`The bundle has no ${what}`);
+}

@@ -1,0 +1,183 @@
+/** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
+import { renderContent } from '../../testing/content/render-content.ts';
+import { checkPages } from './check-pages.ts';
+import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
+
+const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
+
+const nowhere = (path: string) => `${path} is no page of the site: correct the path`;
+const noHeading = (path: string) => `${path} leads to no heading of that page: correct the part behind #`;
+
+/** What is put into a text, and what is said of it. */
+const inTexts = [
+  ['[a page](/nowhere)', nowhere('/nowhere')],
+  ['[an anchor](/services#nowhere)', noHeading('/services#nowhere')],
+  [
+    '[the blog](blog:notes)',
+    'blog:notes is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
+  ],
+  ['[a slip](/how-we-works)', '/how-we-works is no page of the site: did you mean /how-we-work?'],
+  ['[half a path](/dev-ops)', '/dev-ops is no page of the site: did you mean /services/dev-ops?'],
+  [
+    '[a slip](/enterprises#architecture-advisor)',
+    '/enterprises#architecture-advisor leads to no heading of that page: did you mean #architecture-advisory?',
+  ],
+  ['[an escape of an old site](/company#caf%E9)', noHeading('/company#caf%E9')],
+  ['[the error page](/404)', nowhere('/404')],
+  ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
+  ['[with a blank](</no where>)', nowhere('/no where')],
+  [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
+  ['- A list\n  - **[deep](/deep)**', nowhere('/deep')],
+  ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],
+] as const;
+
+/** The page names the same address in its fields, where it’s right. */
+const besideField = [
+  ['[no slash](services/dev-ops)', 'services/dev-ops is not an address: write /services/dev-ops'],
+] as const;
+
+const document = 'documents/sample-quality-management.md';
+const inDocument = [
+  [
+    `See [it](/company), or [the whole site](${siteUrl}).`,
+    '/company is read away from the site: write the whole address, as https://…',
+  ],
+  [`See [that](${siteUrl}/gone).`, nowhere(`${siteUrl}/gone`)],
+] as const;
+
+/** Each line that is replaced, with what, and what is said of it. */
+const inFields: readonly (readonly [file: string, from: RegExp, to: string, says: string])[] = [
+  [
+    'home.yaml',
+    /^ {2}primary: .*/m,
+    '  primary: { label: Go, path: /elsewhere }',
+    `hero.primary.path: ${nowhere('/elsewhere')}`,
+  ],
+  [
+    'home.yaml',
+    /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
+    '      image: atlantis',
+    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images or content/charts, without its ending',
+  ],
+  [
+    'home.yaml',
+    /discipline-design/,
+    'discipline-desgin',
+    'team.disciplines.0.image: discipline-desgin is no picture: did you mean discipline-design?',
+  ],
+  [
+    'case-studies/dbs.md',
+    /^ {2}action: .*/m,
+    "  action: { label: Go, path: '/company#nobody' }",
+    `next.action.path: ${noHeading('/company#nobody')}`,
+  ],
+  [
+    'navigation.yaml',
+    /path: \/services\/dev-ops/,
+    'path: /our-approach',
+    'menu.1.items.0.path: /our-approach is an old address: write /how-we-work',
+  ],
+  [
+    'redirects.yaml',
+    /^- \{ from: .*/m,
+    "- { from: /old, to: '/services#gone' }",
+    `0.to: ${noHeading('/services#gone')}`,
+  ],
+  [
+    'redirects.yaml',
+    /^- \{ from: \/our-works, .*/m,
+    '- { from: /robots.txt, to: /company }',
+    '3.from: covers a file of the site, /robots.txt: remove the redirect',
+  ],
+];
+
+test('every fault is reported at its place, and nothing else', async () => {
+  const { folder, edit } = copyContent();
+  const wanted: string[] = [];
+  for (const [file, faults] of [
+    ['pages/disclaimer.md', inTexts],
+    ['services/project-rescue.md', besideField],
+    [document, inDocument],
+  ] as const) {
+    for (const [markdown, ...says] of faults) {
+      const after = edit(file, /$/, `\n${markdown}\n`);
+      const line = lineOf(after, markdown.replace(/^- A list\n {2}- \*\*/, ''));
+      wanted.push(...says.map((said) => `${file}:${line}  text: ${said}`));
+    }
+  }
+  for (const [file, from, to, says] of inFields) {
+    const after = edit(file, from, to);
+    wanted.push(`${file}:${lineOf(after, to)}  ${says}`);
+  }
+  const { content, pages, registry, files } = await renderContent(folder);
+  const told = (await faultsOf(() => checkPages({ content, pages, registry, files }))).map(
+    ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
+  );
+  expect(told.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('what templates lead to and show is there', async () => {
+  const { pages, registry, files } = await renderContent(fixtureContent);
+  const read = pages.map(({ path, html }) => ({ path, elements: elementsIn(parsePage(html)) }));
+  const ids = new Map(
+    read.map(({ path, elements }) => [path, elements.flatMap((element) => attribute(element, 'id') ?? [])]),
+  );
+  const made = new Set([...registry.addresses, ...files.map((name) => `/${name}`)]);
+  const isThere = (from: string, address: string) => {
+    const { origin, pathname, hash } = new URL(address, `https://site.invalid${from}`);
+    const own = ids.get(pathname);
+    if (origin !== 'https://site.invalid' || made.has(pathname)) return true;
+    return own !== undefined && (hash === '' || own.includes(decodeURIComponent(hash.slice(1))));
+  };
+  const dead = read.flatMap(({ path, elements }) =>
+    elements
+      .flatMap((element) => attribute(element, element.tagName === 'a' ? 'href' : 'src') || [])
+      .filter((address) => !isThere(path, address))
+      .map((address) => `${path} ${address}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('a link to a draft is reported where it’s written', async () => {
+  const { folder, edit } = copyContent();
+  const page = readFileSync(join(folder, 'pages/disclaimer.md'), 'utf8');
+  writeFileSync(
+    join(folder, 'pages/later.md'),
+    page.replace('---\n', '---\ndraft: true\n').replace(/^title: .*/m, 'title: Published later'),
+  );
+  edit('pages/disclaimer.md', /$/, '\nSee [it](/later?from=here#main).\n');
+  edit('navigation.yaml', '\nlegal:\n', '\nlegal:\n  - { label: Later, path: /later }\n');
+  const { content, pages, registry, files } = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages({ content, pages, registry, files }));
+  expect(faults).toContainEqual(
+    expect.objectContaining({
+      file: `${folder}/pages/disclaimer.md`,
+      field: 'text',
+      problem: `/later?from=here#main leads to a draft: remove “draft: true” from ${folder}/pages/later.md, or lead elsewhere`,
+    }),
+  );
+  expect(faults).toContainEqual(
+    expect.objectContaining({ file: `${folder}/navigation.yaml`, field: expect.stringMatching(/path$/) }),
+  );
+});
+
+test('names and headings of every script have pictures and anchors, and links lead to them', async () => {
+  const { folder, edit } = copyContent();
+  const partners = ['外交部', 'Ærøskøbing', 'Дмитрий Иванов'];
+  edit('home.yaml', /^trusted:\n/m, `trusted:\n  partners: [${partners.join(', ')}]\n`);
+  edit(
+    'pages/disclaimer.md',
+    /^## /m,
+    '## 数据安全\n\nمرحبا [数据](#数据安全).\n\n## 会社概要\n\nDmitri.\n\n## Main\n\nText.\n\n## ',
+  );
+  const rendered = await renderContent(folder);
+  expect(() => checkPages(rendered)).not.toThrow();
+  const html = rendered.pages.find(({ path }) => path === '/disclaimer')?.html;
+  for (const id of ['数据安全', '会社概要', 'main-section']) expect(html).toContain(`id="${id}"`);
+  for (const address of rendered.registry.addresses) expect(address).toMatch(/^[!-~]+$/);
+});

@@ -1,0 +1,59 @@
+/**
+ * React renders pages once, and drops a handler in them without a word. So hooks and handlers are refused outside of
+ * islands: modules called `*.island.tsx`.
+ */
+import { relative } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
+
+const islands = /\.island\.tsx?$/;
+
+export const islandsOnly: Plugin = {
+  name: 'islands-only',
+  enforce: 'pre',
+  transform(code, id) {
+    const [file = ''] = id.split('?');
+    if (!/\/src\/.*\.tsx?$/.test(file) || islands.test(file)) return;
+    const name = relative(process.cwd(), file);
+    for (const { what, start } of misplacedIn(name, code)) {
+      const line = code.slice(0, start).split('\n').length;
+      this.error(
+        `${name}:${line}  ${what}: React runs in the browser only in islands. Move it to a module called *.island.tsx, or write a script in src/browser.`,
+      );
+    }
+  },
+};
+
+type Misplaced = { what: string; start: number };
+
+/** Handlers of elements, and calls of React's hooks. */
+export function misplacedIn(name: string, code: string): Misplaced[] {
+  const found: Misplaced[] = [];
+  const visit = (node: unknown) => {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    if (!isNode(node)) return;
+    if (node.type === 'JSXOpeningElement') found.push(...handlersOf(node));
+    if (node.type === 'CallExpression' && isNode(node['callee'])) {
+      const hook = node['callee']['name'];
+      if (typeof hook === 'string' && /^use(?:[A-Z]|$)/.test(hook))
+        found.push({ what: `the hook ${hook}`, start: node.start });
+    }
+    for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
+  };
+  visit(parseSync(name, code).program);
+  return found;
+}
+
+type Node = { type: string; start: number; [field: string]: unknown };
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+function handlersOf({ name: element, attributes }: Node): Misplaced[] {
+  if (!Array.isArray(attributes) || !isNode(element)) return [];
+  return attributes.filter(isNode).flatMap(({ name, start }) => {
+    const handler = isNode(name) ? name['name'] : undefined;
+    if (typeof handler !== 'string' || !/^on[A-Z]/.test(handler)) return [];
+    return [{ what: `the handler ${handler} of <${String(element['name'] ?? '')}>`, start }];
+  });
+}

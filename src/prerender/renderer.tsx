@@ -1,0 +1,89 @@
+/** What runs React outside browsers: bundled into `renderer.js`, for the build's pages and the server's one. */
+import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
+import { Document } from '../app/document.tsx';
+import { ErrorScreen, errorTitle, NotFound } from '../app/error-screens.tsx';
+import { errorMetadata, metadataOf, type PageMetadata } from '../app/head.ts';
+import { filled, Page, type RoutedPage } from '../app/page.tsx';
+import { inScript } from '../components/island-data.ts';
+import type { LayoutData } from '../content/page-data.ts';
+import { paths } from '../content/paths.ts';
+import type { PageData } from '../pages/pages.ts';
+import { type ClientFiles, completePage } from './page-shell.ts';
+import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
+
+/** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
+export type ContactPageParts = {
+  layout: LayoutData;
+  page: PageData[typeof paths.contact];
+  style: string;
+  files: ClientFiles;
+};
+
+/** A posted form that cannot be taken comes back in the contact page, with its words in it. */
+export const loadContactPage: LoadContactPage = () => {
+  const file = new URL('contact.json', import.meta.url);
+  const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
+  const { contact } = paths;
+  const source = pagesInMemory([{ path: contact, route: contact, data: page }], layout);
+  return async (state) => completePage(await renderReturnedForm(source, state), style, files, 'form');
+};
+
+/** The page with what the visitor wrote, for eyes and for the form's script. */
+export async function renderReturnedForm(source: PageSource, state: ContactFormState): Promise<string> {
+  const page = source.pages.get(paths.contact);
+  if (page?.route !== paths.contact) throw new Error('The site has no page with the form');
+  const withState = { ...page, data: { ...page.data, state } };
+  const html = await render(source.layout, paths.contact, withState);
+  const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
+  return html.replace('</main>', (end) => answer + end);
+}
+
+export const renderPage: RenderPage = async (path, { pages, layout, failure }) => {
+  try {
+    if (failure) throw failure;
+    const page = pages.get(path);
+    if (page) return { status: 200, html: await render(layout, path, page), error: undefined };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'Something went wrong.';
+    const screen = <ErrorScreen words={layout.notFound.failure} message={message} />;
+    return { status: 500, html: await shown(layout, path, errorMetadata(errorTitle), screen), error };
+  }
+  const { head } = layout.notFound;
+  const metadata = metadataOf(head, layout.provider.name);
+  return {
+    status: 404,
+    html: await shown(layout, path, metadata, <NotFound layout={layout} />),
+    error: undefined,
+  };
+};
+
+function render(layout: LayoutData, path: string, page: RoutedPage): Promise<string> {
+  const { head, tone } = page.data;
+  return shown(layout, path, metadataOf(head, layout.provider.name), filled(page, layout), tone);
+}
+
+async function shown(
+  layout: LayoutData,
+  path: string,
+  metadata: PageMetadata,
+  content: ReactNode,
+  tone: 'light' | 'dark' = 'light',
+): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(
+    <Document metadata={metadata}>
+      <Page layout={layout} path={path} tone={tone}>
+        {content}
+      </Page>
+    </Document>,
+    { onError: (error) => void failures.push(error) },
+  );
+  // React goes on without what failed inside a boundary.
+  if (failures.length > 0) throw failures[0];
+  const chunks: Buffer[] = [];
+  for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}

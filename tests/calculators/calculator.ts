@@ -1,0 +1,29 @@
+/** The fixture's calculators as tests use them. */
+import type { Page } from 'playwright';
+
+export const calculators = {
+  'ai-cost': '/services/artificial-intelligence',
+  'legacy-choice': '/enterprises/legacy-application',
+  runway: '/startups/mvp',
+  'rescue-check': '/services/project-rescue',
+} as const;
+
+/** Types or chooses each answer. */
+export async function enter(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, answer] of Object.entries(answers)) {
+    const control = page.locator(`.calculator-form [name="${name}"]`);
+    if (answer === 'yes' || answer === 'no') await control.and(page.locator(`[value=${answer}]`)).check();
+    else await control.fill(answer);
+  }
+}
+
+export const verdict = (page: Page) => page.locator('.calculator-verdict');
+/** Says whether the result is the example's. */
+export const mark = (page: Page) => page.locator('.calculator-mark');
+
+export const startAnew = (page: Page) => page.locator('.calculator-form > .actions button').first().click();
+export const showExample = (page: Page) => page.getByRole('button', { name: 'Show the example' }).click();
+export const attachButton = (page: Page) => page.locator('.calculator-attach a');
+/** What the contact form has of a calculator. */
+export const attached = (page: Page) => page.locator('textarea[name=plan]');
+export const search = (page: Page) => new URL(page.url()).search;
