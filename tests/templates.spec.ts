@@ -1,6 +1,6 @@
 /** One page of each template, looked over more closely: by night, with large and spaced-out text, by more auditors. */
 
-import { pageKinds } from '../src/content/page-registry.ts';
+import { pageKinds } from '../src/pages/pages.ts';
 import {
   ibmFindings,
   layoutViolations,

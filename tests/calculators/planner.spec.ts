@@ -1,6 +1,6 @@
 /** The planner, from the first question to the attached plan. */
 import type { Page } from 'playwright';
-import type { PlannerData } from '../../src/content/page-data.ts';
+import type { PlannerData } from '../../src/pages/planner/page.ts';
 import { openInteractive } from '../../testing/browser/interactive.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';

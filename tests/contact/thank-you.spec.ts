@@ -1,6 +1,6 @@
 /** What senders read once their enquiry is stored: a reply is promised only where someone is notified. */
 import type { Page } from 'playwright';
-import type { TextPageData } from '../../src/content/page-data.ts';
+import type { TextPageData } from '../../src/pages/text/page.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { fixture } from '../support/built-site.ts';
