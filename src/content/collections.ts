@@ -29,6 +29,7 @@ export const collections = (names: ContentNames) => {
   return {
     'brand.yaml': brandSchema,
     'claims.yaml': claimsSchema,
+    'documents/*.yaml': documentSchema,
     'examples.yaml': examplesSchema,
     'facts.yaml': factsSchema,
     'home.yaml': homeSchema(names),
@@ -58,7 +59,6 @@ export const collections = (names: ContentNames) => {
     'enterprises/*.md': offer,
     'startups/*.md': offer,
     'case-studies/*.md': caseStudySchema(names),
-    'documents/*.md': documentSchema,
   } satisfies Record<string, z.ZodType>;
 };
 

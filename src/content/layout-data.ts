@@ -1,12 +1,13 @@
 /** The bar and the footer, the same on every page. */
 import { addressLines } from './address.ts';
-import { type DocumentSources, listDocuments } from './documents.ts';
+import type { Document } from './documents.ts';
 import type { PageContext } from './page-context.ts';
 import { type NotFoundSources, notFoundData } from './page-kinds/not-found.ts';
 import { paths } from './paths.ts';
 import { badgeName } from './pictures/picture-names.ts';
 
-interface LayoutSources extends NotFoundSources, DocumentSources {
+interface LayoutSources extends NotFoundSources {
+  documents: readonly Document[];
   pages: NotFoundSources['pages'] & { plotACourse: { slug: string; title: string; invitation: string } };
 }
 
@@ -30,7 +31,7 @@ export function layoutData(context: PageContext<LayoutSources>) {
     menu,
     contact: navigation.contact,
     legal: navigation.legal,
-    certificates: listDocuments(content)
+    certificates: content.documents
       .filter(({ kind }) => kind === 'certificate')
       .map(({ slug, badge, title, address, format }) => ({
         ...{ badge, title, format },

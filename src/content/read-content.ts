@@ -1,16 +1,15 @@
 /** The content: what `content/` says, read and checked, with what makes pages of it. */
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { blockSections } from './blocks.ts';
 import { check } from './check.ts';
 import type { Collections } from './collections.ts';
 import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
-import { ownDocumentSchema } from './documents.ts';
+import { documentFiles } from './documents.ts';
 import type { Entry } from './links.ts';
 import { proseSections } from './markdown.ts';
 import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
-import { filesAsTheyAre, ownDocuments } from './own-files.ts';
+import { filesAsTheyAre } from './own-files.ts';
 import type { Images } from './pictures/images.ts';
 import type { Source } from './source.ts';
 
@@ -38,40 +37,26 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const yaml = <Name extends keyof Collections>(name: Name) =>
     entry(source(join(folder, name)).fill(references), table[name]) as z.infer<Collections[Name]> | undefined;
 
-  /** A text's fields, with its body made into sections: HTML for pages, blocks for PDFs. */
-  const written = <Schema extends z.ZodObject, Section>(
+  /** A page's fields, with its text made into sections. */
+  const written = <Schema extends z.ZodObject>(
     { file, slug, path, source: text }: TextFile,
     schema: Schema,
-    sectionsOf: (source: Source) => Section[],
   ) => {
     text.fill(references);
     const data = entry(text, schema);
-    const sections = text.isReadable ? sectionsOf(text) : [];
+    const sections = text.isReadable ? proseSections(text, images) : [];
     return data && { ...data, file, slug, path, sections };
   };
-  const prose = (text: Source) => proseSections(text, images);
   const one = <Schema extends z.ZodObject>(slug: string, schema: Schema) => {
     const file = join(folder, 'pages', `${slug}.md`);
     const found = texts.find((text) => text.file === file);
-    return written(
-      found ?? { file, folder: 'pages', slug, path: `/${slug}`, source: source(file) },
-      schema,
-      prose,
-    );
+    return written(found ?? { file, folder: 'pages', slug, path: `/${slug}`, source: source(file) }, schema);
   };
-  const each = <Schema extends z.ZodObject, Section>(
-    name: TextFile['folder'],
-    schema: Schema,
-    sectionsOf: (source: Source) => Section[],
-  ) =>
+  const each = <Schema extends z.ZodObject>(name: TextFile['folder'], schema: Schema) =>
     texts
-      .filter(
-        (text) => text.folder === name && !(`${name}/${text.slug}.md` in table) && !served.has(text.file),
-      )
-      .flatMap((text) => written(text, schema, sectionsOf) ?? []);
-
-  const own = ownDocuments(folder);
-  const served = new Set([...own.files.keys()].map((name) => join(folder, 'documents', `${name}.md`)));
+      .filter((text) => text.folder === name && !(`${name}/${text.slug}.md` in table))
+      .flatMap((text) => written(text, schema) ?? []);
+  const documents = documentFiles(folder);
 
   const yamlFiles = {
     provider,
@@ -103,18 +88,16 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     notFound: one('not-found', table['pages/not-found.md']),
   };
   const lists = {
-    texts: each('pages', table['pages/*.md'], prose),
+    texts: each('pages', table['pages/*.md']),
     offers: offerSections.flatMap((section) =>
-      each(section, table[`${section}/*.md`], prose)
+      each(section, table[`${section}/*.md`])
         .map((offer) => ({ ...offer, section }))
         .sort(byOrder),
     ),
-    caseStudies: each('case-studies', table['case-studies/*.md'], prose).sort(byOrder),
-    documents: each('documents', table['documents/*.md'], blockSections),
-    ownDocuments: texts.flatMap((text) => {
-      const file = text.folder === 'documents' ? own.files.get(text.slug) : undefined;
-      const read = file && written(text, ownDocumentSchema, noText);
-      return read && file ? [{ ...read, own: file }] : [];
+    caseStudies: each('case-studies', table['case-studies/*.md']).sort(byOrder),
+    documents: documents.files.flatMap((document) => {
+      const fields = entry(source(document.fields).fill(references), table['documents/*.yaml']);
+      return fields ? [{ ...fields, ...document }] : [];
     }),
     served: filesAsTheyAre(folder),
   };
@@ -129,7 +112,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   throwFaults(
     [
       ...[...opened.sources.values()].flatMap(({ faults }) => faults),
-      ...[...opened.faults, ...own.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
+      ...[...opened.faults, ...documents.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
     ],
     'Links are checked once this is right.',
   );
@@ -158,14 +141,6 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
-
-/** What's written below the fields of an owner's own file would show nowhere. */
-function noText(text: Source): [] {
-  const [first] = text.body;
-  if (first)
-    text.reportText(first, 'isn’t shown, because the document is a file of its own: remove the text');
-  return [];
-}
 
 function isComplete<Parts extends object>(
   parts: Parts,

@@ -84,7 +84,7 @@ async function writeSite(
   const printStyles = `${assets}print-${shortHash(forPaper)}.css`;
   write(printStyles, forPaper);
   for (const { file, bytes } of fonts) write(file, bytes);
-  begin('Drawing pictures and documents');
+  begin('Drawing pictures');
   // Pixels are made outside of this thread, so one processor needn't wait for the other.
   const names = output.fileNames().values();
   const makeFiles = async () => {
