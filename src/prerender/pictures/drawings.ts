@@ -58,7 +58,6 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
     if (!chart || tone === 'light') return chart;
     const { svg, page, course } = chart;
     return {
-      ...chart,
       svg: onDark(svg),
       ...(page !== undefined && { page: onDark(page) }),
       course: course ? { ...course, tone } : null,
