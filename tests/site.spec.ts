@@ -15,9 +15,7 @@ const siteUrl = new URL(own.data<{ head: { canonical: string } }>('/').head.cano
 const pages = own.pages();
 
 test('every file of the content that is a page was built', () => {
-  const files = listContent('content').texts.filter(
-    ({ folder, slug }) => folder !== 'documents' && slug !== 'not-found',
-  );
+  const files = listContent('content').texts.filter(({ slug }) => slug !== 'not-found');
   expect(pages.toSorted()).toEqual(['/', ...files.map(({ path }) => path)].toSorted());
 });
 
