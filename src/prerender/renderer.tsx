@@ -8,8 +8,9 @@ import { ErrorScreen, errorTitle, NotFound } from '../app/error-screens.tsx';
 import { errorMetadata, metadataOf, type PageMetadata } from '../app/head.ts';
 import { filled, Page, type RoutedPage } from '../app/page.tsx';
 import { inScript } from '../components/island-data.ts';
-import type { LayoutData, PageData } from '../content/page-data.ts';
+import type { LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
+import type { PageData } from '../pages/pages.ts';
 import { type ClientFiles, completePage } from './page-shell.ts';
 import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 
@@ -71,19 +72,17 @@ async function shown(
   content: ReactNode,
   tone: 'light' | 'dark' = 'light',
 ): Promise<string> {
+  const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <Document metadata={metadata}>
       <Page layout={layout} path={path} tone={tone}>
         {content}
       </Page>
     </Document>,
-    {
-      // React would go on without what failed.
-      onError: (error) => {
-        throw error;
-      },
-    },
+    { onError: (error) => void failures.push(error) },
   );
+  // React goes on without what failed inside a boundary.
+  if (failures.length > 0) throw failures[0];
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();

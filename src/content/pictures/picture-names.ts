@@ -5,9 +5,6 @@ export const coverName = (caseStudy: string) => `case-${caseStudy}`;
 
 export const interfaceName = (caseStudy: string) => `sketch-${caseStudy}`;
 
-/** The part of it that phones show. */
-export const interfaceCropName = (caseStudy: string) => `${interfaceName(caseStudy)}-phone`;
-
 export const offerChartName = (section: string, offer: string) => `${section}-${offer}`;
 
 export const wordmarkName = (client: string) => `wordmark-${client}`;

@@ -2,13 +2,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
-import { temporaryFolder } from '../../../testing/temporary.ts';
-import { homeData } from '../../content/page-kinds/home.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
-import { BuildCache } from '../build-cache.ts';
+import { home } from '../../pages/home/page.ts';
 import { prepareSite } from '../prepare-site.ts';
 import { PictureRegistry } from './picture-registry.ts';
 
@@ -34,8 +32,6 @@ function addPartners(files: Readonly<Record<string, string | Buffer>>): void {
   edit('home.yaml', /^trusted:\n/m, `trusted:\n  partners: [${listed.join(', ')}]\n`);
 }
 
-const cache = new BuildCache(temporaryFolder(afterAll));
-
 test('partners’ logos are served as they are', async () => {
   const square = { create: { width: 4, height: 4, channels: 4, background: '#0b6e99' } } as const;
   const pixels = await sharp(square).png().toBuffer();
@@ -54,17 +50,14 @@ test('partners’ logos are served as they are', async () => {
   expect(site.warnings.map((warning) => warning.slice(folder.length + 1))).toEqual([
     'clients/exceltec.png  isn’t used: put a picture into images, and name it where it’s to be shown',
   ]);
-  const { logos } = homeData({
-    content: site.content,
-    picture: site.registry.find,
-    hero: site.registry.findHero,
-    siteUrl: '',
-  }).trusted;
+  const { content, registry } = site;
+  const [page] = home.list({ content, picture: registry.find, hero: registry.findHero, siteUrl: '' });
+  const logos = page?.data.trusted.logos ?? [];
   const names = logos.map(({ alt }) => alt);
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');
   const [shown, pixel] = ['Of acme', 'Of pixel'].map((name) => logos.find(({ alt }) => alt === name));
-  expect((await site.registry.file(shown?.src ?? '', cache))?.toString()).toBe(acme);
+  expect((await site.registry.file(shown?.src ?? ''))?.toString()).toBe(acme);
   expect(pixel?.photo?.avif).toContain('.avif 4w');
 });
 
