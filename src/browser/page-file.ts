@@ -6,7 +6,7 @@ export type FetchedPage = { html: Document; build: string };
 /** In milliseconds; the owner's limit for whatever a page needs. */
 const limit = 120_000;
 
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
