@@ -6,7 +6,8 @@ import { check } from './check.ts';
 import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { ownDocumentSchema } from './documents.ts';
-import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
+import { namedDrafts } from './links.ts';
+import { namesIn, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre, ownDocuments } from './own-files.ts';
 import type { Images } from './pictures/images.ts';
 import { Reader } from './reader.ts';
@@ -123,7 +124,10 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
     },
     /** A page's text, by the schema that the page says. */
     text: <Schema extends PageSchema>(path: string, schema: Schema) => reader.pageAgain(path, schema),
-    warnings: unusedFiles(folder, read),
+    warnings: [
+      ...unusedFiles(folder, read),
+      ...(options.withDrafts ? namedDrafts(reader.entries, namesIn(drafts, drafts).drafts) : []),
+    ],
   };
 }
 
