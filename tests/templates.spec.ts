@@ -7,7 +7,7 @@ import {
   poorContrastByNight,
   violations,
 } from '../testing/browser/auditors.ts';
-import { hydrate } from '../testing/browser/hydrate.ts';
+import { makeInteractive } from '../testing/browser/interactive.ts';
 import { layoutShift } from '../testing/browser/layout-shift.ts';
 import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from './pages/fit.ts';
 import { own as site } from './support/built-site.ts';
@@ -52,7 +52,7 @@ for (const path of templates)
   test(`${path}`, async ({ newPage }) => {
     const page = await newPage(desktop);
     await page.goto(path);
-    await hydrate(page);
+    await makeInteractive(page);
     expect(await layoutShift(page)).toBe(0);
     await page.evaluate(() => {
       for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;

@@ -1,18 +1,18 @@
 /** Starts the client, which waits for a visitor's first interaction, and follows links without another document. */
 import type { Page } from 'playwright';
 
-export async function openHydrated(page: Page, path: string): Promise<void> {
+export async function openInteractive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrate(page);
+  await makeInteractive(page);
 }
 
-export async function hydrate(page: Page): Promise<void> {
+export async function makeInteractive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await hydrated(page);
+  await untilInteractive(page);
 }
 
 /** Resolves once the client follows links, and each island is React's. */
-export async function hydrated(page: Page): Promise<void> {
+export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMounted = (island: Element) =>
       island.querySelector('form')?.noValidate ??
