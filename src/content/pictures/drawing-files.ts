@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ContentFault } from '../content-error.ts';
 import { namesIn } from '../content-files.ts';
-import type { CaseStudy } from '../page-kinds/case-study-schema.ts';
 import { slug } from '../schema/text.ts';
 import type { Source } from '../source.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
@@ -32,7 +31,7 @@ export function drawingFiles(folder: string): DrawingFile[] {
   );
 }
 
-type Studies = readonly (Pick<CaseStudy, 'sketch'> & { slug: string; file: string })[];
+type Studies = readonly { slug: string; file: string; sketch?: { image?: string | undefined } | undefined }[];
 
 /** Case studies without their drawing, drawings without their description, and files that are no drawing. */
 export function checkDrawingFiles(
@@ -69,8 +68,8 @@ export function unshownDrawings(folder: string, partners: Parameters<typeof word
     if (kind === 'case-studies' && !isStudy) return `${file}  isn’t shown: give it the name of a case study`;
     if (kind === 'clients' && !isStudy && !clients.has(picture))
       return `${file}  isn’t shown: give it the name of a case study’s file or of a partner`;
-    if (kind === 'badges' && !isThere('documents', `${slug}.md`))
-      return `${file}  isn’t shown: give it the name of a file in content/documents`;
+    if (kind === 'badges' && !isThere('documents', `${slug}.yaml`))
+      return `${file}  isn’t shown: give it the name of a document in content/documents`;
     return [];
   });
 }

@@ -3,7 +3,6 @@ import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
 import type { ContentFault } from '../../content/content-error.ts';
-import { toneOf } from '../../content/page-kinds/offer.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
@@ -14,6 +13,7 @@ import {
 } from '../../content/pictures/picture-names.ts';
 import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
+import { toneOf } from '../../content/schema/offer.ts';
 import { type DrawnCourse, onDark, readChart } from '../../drawings/chart-file.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
 import {
@@ -78,7 +78,7 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
 }
 
 /** If content names a picture, it has to exist. A misspelt name must not be replaced by another picture. */
-function marks({ caseStudies, documents, ownDocuments, home }: Content, outlines: Outlines): Drawings {
+function marks({ caseStudies, documents, home }: Content, outlines: Outlines): Drawings {
   const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
   const partners = home.trusted.partners.map(({ name }) => ({ name }));
   return new Map([
@@ -88,13 +88,11 @@ function marks({ caseStudies, documents, ownDocuments, home }: Content, outlines
     ...home.team.people.map(
       ({ name }) => [portraitName({ name }), { svg: generatePortrait(name, outlines) }] as const,
     ),
-    ...[...documents, ...ownDocuments].map(
-      ({ slug }) => [badgeName(slug), { svg: generateBadge(outlines.brand) }] as const,
-    ),
+    ...documents.map(({ slug }) => [badgeName(slug), { svg: generateBadge(outlines.brand) }] as const),
   ]);
 }
 
-/** The notes on an interface have their places in a frame of this size: see src/content/page-kinds/case-study-schema.ts. */
+/** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
 const interfaceSize = '1200 × 750';
 
 /** The way out for a client's logo that can't be drawn in the brand's colours. */
