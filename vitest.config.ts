@@ -2,7 +2,6 @@
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
-import { fixtureSite } from './testing/content/built-fixture.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -52,7 +51,6 @@ export default defineConfig(() => ({
           ...limits,
           name: 'fixture',
           include: ['tests/{contract,fixture}/*.test.ts', ...builds],
-          env: { TESTED_PROJECT: fixtureSite },
           globalSetup: 'testing/content/built-fixture.ts',
           maxWorkers,
           sequence: { groupOrder: 1 },

@@ -84,7 +84,6 @@ export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): str
     'img-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...widget],
-    'manifest-src': ["'self'"],
     ...(hasWidget && { 'frame-src': [...google, 'https://recaptcha.google.com/recaptcha/'] }),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

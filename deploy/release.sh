@@ -6,17 +6,26 @@ umask 022
 site=${SITE:-/srv/straitworks}
 settings=${SETTINGS:-/etc/straitworks}
 builder=${BUILDER:-straitworks-build}
-ready=${READY:-http://127.0.0.1:3000/readyz}
+enabled=${ENABLED:-/etc/systemd/system/multi-user.target.wants}
+ports=$(ls "$enabled" | sed -n 's/^straitworks@\(.*\)\.service$/\1/p')
+if [ -z "$ports" ]; then echo "No instance is enabled. First: systemctl enable straitworks@3000" >&2; exit 1; fi
 cd "$site"
 
-switch_to() {
-  ln -sfn "$1" current.new && mv -T current.new current
-  systemctl restart straitworks
+is_ready() {
   for _ in $(seq 60); do
-    if curl -fsS --max-time 5 -o /dev/null "$ready" 2>/dev/null; then return 0; fi
+    if curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null; then return 0; fi
     sleep 1
   done
   return 1
+}
+
+# One instance after the other, so that with two of them there's always one that answers.
+switch_to() {
+  ln -sfn "$1" current.new && mv -T current.new current
+  for port in $ports; do
+    systemctl restart "straitworks@$port"
+    is_ready "$port" || return 1
+  done
 }
 
 running=$(readlink current || true)

@@ -59,9 +59,7 @@ async function expectPlain(page: Page, site: string, path: string): Promise<void
 
 /** What has been asked for, as type and address, and how it keeps the budget. */
 async function expectFewBytes(page: Page, requests: readonly Request[], path: string): Promise<void> {
-  const asked = requests.filter(
-    (request) => !/\/(site\.webmanifest|favicon\.ico|icon\.svg)$/.test(request.url()),
-  );
+  const asked = requests.filter((request) => !/\/(favicon\.ico|icon\.svg)$/.test(request.url()));
   const [document, ...others] = asked.map(
     (request) => `${request.resourceType()} ${new URL(request.url()).pathname}`,
   );

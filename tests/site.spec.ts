@@ -11,7 +11,7 @@ import { attributes, meta } from './pages/tags.ts';
 import { own } from './support/built-site.ts';
 import { expect, test } from './support/test.ts';
 
-const { siteUrl } = own.manifest();
+const siteUrl = new URL(own.data<{ head: { canonical: string } }>('/').head.canonical).origin;
 const pages = own.pages();
 
 test('every file of the content that is a page was built', () => {

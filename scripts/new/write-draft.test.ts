@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { listContent, unwrittenLines } from '../../src/content/content-files.ts';
+import { listContent } from '../../src/content/content-files.ts';
 import { readContent } from '../../src/content/read-content.ts';
+import { unwrittenLines } from '../../src/content/unwritten.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -54,10 +55,12 @@ test.each([
 const templates = 'scripts/new/templates';
 
 const drafts = () =>
-  listContent(folder).drafts.map(({ file }) => [file, readFileSync(file, 'utf8')] as const);
+  listContent(folder).texts.flatMap(({ file, source }) =>
+    source.isDraft ? [[file, source.text] as const] : [],
+  );
 
 test('the launch check lists every line that a draft of any kind leaves to write', () => {
-  expect(unwrittenLines(listContent(folder, true).files)).toEqual([]);
+  expect(unwrittenLines(readContent(folder, { withDrafts: true }).sources.values())).toEqual([]);
   const command = (script: string, ...words: string[]) =>
     spawnSync(process.execPath, [resolve(script), ...words], { cwd: join(folder, '..'), encoding: 'utf8' });
   for (const kind of ['case-study', 'delivered', 'service', 'page', 'member', 'teaser']) {

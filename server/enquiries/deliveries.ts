@@ -159,14 +159,19 @@ export function startDeliveries(
   const [stopping, over] = [new AbortController(), new AbortController()];
   const wakers = new Set<() => void>();
   let storeIsAway = false;
+  /** After an outage every instance first records what it sent meanwhile, because those claims may have ended. */
+  let claimsFrom = 0;
 
   const storeFailed = (error: unknown) => {
     if (!storeIsAway) log.error({ fault: messageOf(error) }, 'the store is away, so nobody is notified');
     storeIsAway = true;
   };
-  const storeWorks = () => {
-    if (storeIsAway) log.info('the store is back');
+  const lookForStore = async () => {
+    // A write, because a file that's locked and a standby still let us read.
+    await store.read((db) => db.deleteFrom('job').where('name', '=', 'none').execute());
+    log.info('the store is back');
     storeIsAway = false;
+    claimsFrom = performance.now() + 10 * timing.storeMs;
   };
 
   const attempt = async (claim: Claim, { send }: Carrier): Promise<Undelivered | null> => {
@@ -225,11 +230,11 @@ export function startDeliveries(
 
     /** Begins what is due next, and resolves with how long to wait before looking again. */
     const beginNext = async (): Promise<number> => {
-      const restMs = rest.until - performance.now();
+      if (storeIsAway) await lookForStore();
+      const restMs = Math.max(rest.until, claimsFrom) - performance.now();
       if (restMs > 0) return Math.min(restMs, timing.pollMs);
       if (underWay.size >= mostAtOnce) return timing.pollMs;
       const claim = await claimDue(store, recipient, Date.now(), timing.claimMs);
-      storeWorks();
       if (!claim) return timing.pollMs;
       const running = tryOnce(claim).finally(() => {
         underWay.delete(running);

@@ -24,10 +24,9 @@ export function Document({ metadata, children }: DocumentProps) {
             content={themeColours[palette]}
           />
         ))}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <title>{metadata.title}</title>
         {metadata.elements.map((attributes) => {
           const Tag = tagOf(attributes);

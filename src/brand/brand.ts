@@ -2,17 +2,12 @@
 import type { BrandColours } from '../content/schema/brand.ts';
 import { deriveDarkPalette, deriveDarkTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
 import { namedInks } from './inks.ts';
-import type { Logo } from './logo.ts';
-import type { LogoPicture } from './logo-picture.ts';
+import { type Mark, markSymbol } from './mark.ts';
 import type { Typeface } from './typefaces.ts';
 
 type Look = {
   colours: BrandColours;
-  logo: Logo;
-  /** On light and on dark grounds, of a mark that isn't plain shapes. */
-  logoFiles: Readonly<Record<'light' | 'dark', LogoPicture & { file: string }>> | null;
-  /** Of the mark, the colours that change on dark grounds, and the others. */
-  logoColours: { changed: readonly string[]; kept: readonly string[] };
+  logoFiles: Mark;
   text: Typeface;
   accent: Typeface;
   position: { latitude: number; longitude: number };
@@ -22,13 +17,15 @@ type Look = {
 export type Brand = ReturnType<typeof brandOf>;
 
 export function brandOf(look: Look) {
-  const { colours, text, accent } = look;
+  const { colours, text, accent, logoFiles } = look;
   const tokens = deriveTokens(colours);
   const darkTokens = deriveDarkTokens(colours);
   const palettes = derivePalettes(colours);
   const dark = deriveDarkPalette(colours);
   return {
     ...look,
+    /** As pages have it. */
+    mark: { width: logoFiles.width, height: logoFiles.height, symbol: markSymbol(logoFiles) },
     tokens,
     darkTokens,
     /** Of the bars that browsers put around a page. */

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
 import { prepareSite } from '../prerender/prepare-site.ts';
+import { markOn, noMark } from './mark.ts';
 import { readBrand } from './read-brand.ts';
 import { installedTypefaces } from './typefaces.ts';
 
@@ -52,129 +54,115 @@ test.each([
   expect(faults[0]?.line).toBe(line);
 });
 
-test.each([
-  [
-    '<text>A</text>',
-    'has text: turn it into shapes (“Object to Path” or “Create Outlines” in a drawing program), because a picture can’t load typefaces',
-  ],
-  ['<script>alert(1)</script>', 'has <script>: remove it, because a mark runs nothing'],
-  [
-    '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
-    'has <s:script>: remove it, because a mark runs nothing',
-  ],
-  ['<foreignObject/>', 'has <foreignObject>: remove it, because a mark runs nothing'],
-  ['<path onload="run()" d="M0 0h9"/>', 'has onload="run()": remove it, because a mark runs nothing'],
-  [
-    '<a href="javascript:run()"><path d="M0 0h9"/></a>',
-    'has a link: remove it, because the mark leads to the home page by itself',
-  ],
-  ...[
-    ['<image href="https://other.example/a.png"/>', 'https://other.example/a.png'],
-    ['<use xlink:href="other.svg#a"/>', 'other.svg#a'],
-    ['<image href="data:image/svg+xml;base64,AAAA"/>', 'data:image/svg+xml;base64,AAAA'],
-    ['<path fill="url( \'//other.example/g\' )" d="M0 0h9"/>', '//other.example/g'],
-    ['<style>@import "//other.example/a.css";</style>', '@import "//other.example/a.css"'],
-    ['<style>@font-face{src:url(a.woff2)}</style>', 'a.woff2'],
-  ].map(([inside, address]) => [inside, `loads ${address}: embed that picture in the file, or draw it`]),
-])('a mark that runs or loads something is refused: %s', (inside = '', says) => {
-  writeFileSync(
-    join(folder, 'brand/logo.svg'),
-    mark(inside).replace('<svg', '<svg xmlns:xlink="http://www.w3.org/1999/xlink"'),
+const fileOf = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, 'brand', name), bytes);
+const read = () => readBrand(folder).brand.logoFiles;
+
+test('a mark takes the colour of the text around it where it’s drawn in ink, and its accent’s where in signal', () => {
+  const inside =
+    '<title>A lamp</title><style>.b{stroke:#CF3A12}</style><path d="M0 0h9"/><path fill="#0f2238" d="M0 9h9"/><path class="b" fill="#123" d="M9 9h9"/>';
+  fileOf('logo.svg', mark(inside));
+  expect(read().light).toBe(
+    '<svg viewBox="0 0 32 32" fill="currentColor"><path d="M0 0h9"/><path fill="currentColor" d="M0 9h9"/><path fill="#123" d="M9 9h9" stroke="var(--logo-signal,var(--color-signal))"/></svg>',
   );
-  expect(readBrand(folder).faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
-    `logo ${join(folder, 'brand/logo.svg')} ${says}`,
+  const onDark = markOn('dark', read(), { ink: '#fff', course: '#f80' });
+  expect(onDark.match(/(?:fill|stroke)="[^"]+"/g)).toEqual([
+    'fill="#fff"',
+    'fill="#fff"',
+    'fill="#123"',
+    'stroke="#f80"',
   ]);
 });
 
-const pixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-test.each([
-  [
-    'a gradient',
-    mark(
-      '<defs><linearGradient id="a"><stop offset=".05" stop-color="#7b2ff7"/></linearGradient></defs><path fill="url(#a)" d="M0 0h32v32z"/>',
-    ),
-  ],
-  [
-    'classes that stay',
-    mark('<style>.a:hover{fill:#e4002b}</style><path class="a" fill="#e4002b" d="M0 0h9v9z"/>'),
-  ],
-  ['embedded pixels', mark(`<image href="${pixel}" width="9" height="9"/>`)],
-  ['another shape', mark('<path fill="#008e5b" d="M0 0h640v32z"/>', '0 0 640 32')],
-  ['white shapes', mark('<path fill="#fff" d="M0 0h9v9z"/>')],
-  ['transparency', mark('<path fill="#008e5b" opacity=".5" d="M0 0h9v9z"/>')],
-  ['many shapes', mark(`<path fill="#008e5b" d="M0 0${'h.5v.5'.repeat(500)}z"/>`)],
-  [
-    'an entity of a drawing program',
-    `<!DOCTYPE svg [<!ENTITY ns "http://ns.example/">]>${mark('<clipPath id="c"><path d="M0 0h9v9z"/></clipPath><path clip-path="url(#c)" fill="#008e5b" d="M0 0h9v9z"/>')}`,
-  ],
-])('a mark with %s becomes a picture for each ground', (_what, svg) => {
-  writeFileSync(join(folder, 'brand/logo.svg'), svg);
-  const { brand, faults } = readBrand(folder);
-  expect(faults).toEqual([]);
-  const numbers = / d="[^"]*"| offset="[^"]*"/g;
-  const shapes = svg.match(numbers) ?? [];
-  expect(brand.logoFiles?.light.svg.match(numbers) ?? []).toEqual(shapes);
-  expect(brand.logoFiles?.dark.svg).toBe(brand.logoFiles?.light.svg);
+test('a gradient of the mark keeps its place in a page that has other names, and nothing in it runs', () => {
+  const inside =
+    '<script>go()</script><linearGradient id="a"><stop stop-color="#7b2ff7"/></linearGradient><path fill="url(#a)" onclick="go()" d="M0 0h32"/>';
+  fileOf('logo.svg', mark(inside));
+  expect(read().light).toBe(
+    '<svg viewBox="0 0 32 32" fill="currentColor"><linearGradient id="mark__a"><stop stop-color="#7b2ff7"/></linearGradient><path fill="url(#mark__a)" d="M0 0h32"/></svg>',
+  );
 });
 
-test('a mark in a frame of another shape than its viewBox keeps its sides', () => {
-  const inside = '<path fill="#0f2238" d="M-90 0h280v100z"/>';
-  writeFileSync(
-    join(folder, 'brand/logo.svg'),
-    mark(inside, '0 0 100 100').replace('<svg ', '<svg width="300" height="100" '),
-  );
-  expect(readBrand(folder).brand.logoFiles?.light).toMatchObject({ width: 300, height: 100 });
+test('a mark in a frame of another shape than its viewBox is as wide as that, up to twice its height', () => {
+  const svg = mark('<path d="M-90 0h280v100z"/>', '0 0 100 100');
+  fileOf('logo.svg', svg.replace('<svg ', '<svg width="150" height="100" '));
+  expect(read().width).toBe(48);
+  fileOf('logo.svg', svg.replace('<svg ', '<svg width="300" height="100" '));
+  expect(read().width).toBe(64);
 });
 
-test('the brand’s ink and signal change on dark grounds, unless the mark has a file for them', () => {
-  const svg = mark(
-    '<style>.b{stroke:#CF3A12}</style><path fill="#0f2238" d="M0 0h9"/><path fill="currentColor" d="M0 9h9"/><path class="b" opacity=".9" fill="#123" d="M9 9h9"/>',
-  );
-  writeFileSync(join(folder, 'brand/logo.svg'), svg);
-  const { brand } = readBrand(folder);
-  const { ink, course } = brand.palettes.dark;
-  const coloursIn = (drawn = '') => drawn.match(/#[0-9a-f]{3,6}/gi);
-  expect(coloursIn(brand.logoFiles?.light.svg)).toEqual(['#CF3A12', '#0f2238', '#0f2238', '#123']);
-  expect(coloursIn(brand.logoFiles?.dark.svg)).toEqual([course, ink, ink, '#123']);
-  expect(brand.logoColours).toEqual({ changed: ['#0f2238', '#cf3a12'], kept: ['#112233'] });
+test('a file for dark grounds is shown there, and neither changes its colours', () => {
   edit('brand.yaml', /^logo: .*/m, '$&\nlogoOnDark: brand/dark.svg');
   expect(readBrand(folder).faults.map(({ field, problem }) => [field, problem])).toEqual([
     ['logoOnDark', `${join(folder, 'brand/dark.svg')} is not there: correct the name, or add the file`],
   ]);
-  writeFileSync(join(folder, 'brand/dark.svg'), mark('<path fill="#0f2238" d="M0 0h9"/>'));
-  const { brand: withTwo } = readBrand(folder);
-  expect(coloursIn(withTwo.logoFiles?.dark.svg)).toEqual(['#0f2238']);
-  expect(withTwo.logoColours.changed).toEqual([]);
+  fileOf('dark.svg', mark('<path fill="#cf3a12" d="M0 0h9"/>'));
+  const inks = { ink: '#fff', course: '#f80' };
+  expect(markOn('light', read(), inks)).toContain('fill="#0f2238"');
+  expect(markOn('dark', read(), inks)).toContain('fill="#cf3a12"');
+  expect(readBrand(folder).brand.mark.symbol.match(/class="[^"]+"/g)).toEqual([
+    'class="logo-on-light"',
+    'class="logo-on-dark"',
+  ]);
 });
 
-test('a mark from a drawing program is read: groups, styles, shapes and what moves them', () => {
-  const inside =
-    '<style>.a{fill:#CF3A12}</style><g transform="translate(2 2)"><path class="a" d="M0 0h3v3z"/></g>' +
-    '<g stroke="#0f2238" stroke-width="4" fill="none"><circle cx="24" cy="24" r="20"/></g>';
-  writeFileSync(join(folder, 'brand/logo.svg'), mark(inside, '0 0 48 48'));
+test('a bitmap is a picture that pages load, and icons have in them', async () => {
+  const ground = { create: { width: 80, height: 40, channels: 4, background: '#0b6e99' } } as const;
+  const bytes = await sharp(ground).png().toBuffer();
+  fileOf('logo.png', bytes);
+  edit('brand.yaml', /^logo: .*/m, 'logo: brand/logo.png');
+  const { width, light, bitmaps } = read();
+  const [address = ''] = bitmaps.keys();
+  expect([width, [...bitmaps.values()]]).toEqual([64, [bytes]]);
+  expect(address).toMatch(/^\/assets\/pictures\/brand-mark-[\w-]{8}\.png$/);
+  expect(light).toContain(`href="${address}"`);
+  expect(markOn('light', read(), { ink: '#000', course: '#000' })).toContain('href="data:image/png;base64,');
+});
+
+test.each([
+  ['has <text>: draw it as plain shapes, or save it as PNG', 'logo.svg', mark('<text>A</text>')],
+  ['has <image>: draw it as plain shapes, or save it as PNG', 'logo.svg', mark('<image href="#a"/>')],
+  [
+    'has <style>: draw it as plain shapes, or save it as PNG',
+    'logo.svg',
+    mark('<style>.a:hover{fill:red}</style><path class="a" d="M0 0h9"/>'),
+  ],
+  [
+    'loads other.svg#a: draw it as plain shapes, or save it as PNG',
+    'logo.svg',
+    mark('<use href="other.svg#a"/>'),
+  ],
+  [
+    "loads url( '//other.example/g' ): draw it as plain shapes, or save it as PNG",
+    'logo.svg',
+    mark('<path fill="url( \'//other.example/g\' )" d="M0 0h9"/>'),
+  ],
+  [
+    'has 4868 bytes, over the 4000 that every page can carry: draw it simpler, or save it as PNG',
+    'logo.svg',
+    mark(`<path d="M0 0${'h.5v.5'.repeat(800)}z"/>`),
+  ],
+  [
+    'has no size: save it with a viewBox such as 0 0 32 32',
+    'logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
+  ['cannot be read as a picture: save it again as SVG', 'logo.svg', '<svg><path></svg>'],
+  ['cannot be read as a picture: save it again as PNG', 'logo.png', 'GIF89a'],
+])('a mark that no page can carry is refused: it %s', (says, name, file) => {
+  fileOf(name, file);
+  edit('brand.yaml', /^logo: .*/m, `logo: brand/${name}`);
   const { brand, faults } = readBrand(folder);
-  expect(faults).toEqual([]);
-  expect(brand.logo).toEqual({
-    size: 48,
-    paths: [
-      { d: 'M2 2h3v3z', fill: 'signal', stroke: null, pen: {} },
-      {
-        d: expect.stringMatching(/^M24 4/),
-        fill: null,
-        stroke: 'ink',
-        pen: { strokeWidth: '4' },
-      },
-    ],
-  });
+  expect(faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+    `logo ${join(folder, 'brand', name)} ${says}`,
+  ]);
+  expect(brand.logoFiles).toBe(noMark);
 });
 
 test('a fault in the brand is reported before those of files that refer to it', async () => {
   edit('brand.yaml', /^ {2}ink: .*/m, '  ink: dark blue');
   edit('case-studies/dbs.md', /^hero: .*/m, 'hero: dusk');
   const { brand, faults } = readBrand(folder);
-  expect([brand.colours.ink, brand.logo.paths, faults]).toEqual(['#000000', [], []]);
+  expect([brand.colours.ink, brand.logoFiles, faults]).toEqual(['#000000', noMark, []]);
   await expect(prepareSite({ folder })).rejects.toThrow(
     /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case\nOther files refer to these, so they aren’t checked yet\.$/,
   );

@@ -6,8 +6,7 @@ declare module 'virtual:brand' {
   export const inkColours: Values['inkColours'];
   export const language: Values['language'];
   export const letterWidths: Values['letterWidths'];
-  export const logo: Values['logo'];
-  export const logoColours: Values['logoColours'];
+  export const mark: Values['mark'];
   export const position: Values['position'];
   export const themeColours: Values['themeColours'];
   export const tokens: Values['tokens'];

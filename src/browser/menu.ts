@@ -4,7 +4,7 @@
  */
 const hasPopovers = 'popover' in HTMLElement.prototype;
 const opener = '[popovertarget]';
-const dropdown = '.bar-menu li';
+const dropdown = '.bar-menu > ul > li';
 
 export function watchMenus(): void {
   document.addEventListener('click', onClick);

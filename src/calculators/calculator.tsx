@@ -1,15 +1,18 @@
 /** A calculator's place in a page: its HTML, and its data for the browser. */
 import { Island, IslandData } from '../components/island.tsx';
 import type { CalculatorData } from '../content/page-data.ts';
-import { CalculatorView } from './engine/calculator-view.tsx';
-import { PlannerView } from './planner/planner-view.tsx';
+import { CalculatorFrame } from './engine/calculator-frame.tsx';
+import { offerView } from './engine/offer-view.tsx';
+import { plannerView } from './planner/planner-view.tsx';
 
 export function Calculator({ data }: { data: CalculatorData }) {
+  const [name, view] =
+    data.name === 'planner'
+      ? (['planner', plannerView(data)] as const)
+      : (['calculator', offerView(data)] as const);
   return (
-    <Island name={data.name === 'planner' ? 'planner' : 'calculator'}>
-      <div className="island" data-root>
-        {data.name === 'planner' ? <PlannerView data={data} /> : <CalculatorView data={data} />}
-      </div>
+    <Island name={name}>
+      <CalculatorFrame view={view} />
     </Island>
   );
 }

@@ -15,7 +15,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
       <div className="page-width columns footer-grid">
         <div className="stack footer-provider">
           <p className="footer-logo">
-            <Logo name={provider.name} files={layout.logo} />
+            <Logo name={provider.name} />
           </p>
           <address>
             {provider.legalName}

@@ -4,9 +4,10 @@ import { Component, type ReactNode } from 'react';
 /** A second failure is more likely our own fault. */
 const attempts = 2;
 
+type Props = { children: ReactNode; fallback?: ReactNode };
 type State = { failures: number; hasFailed: boolean };
 
-export class IslandBoundary extends Component<{ children: ReactNode }, State> {
+export class IslandBoundary extends Component<Props, State> {
   override state: State = { failures: 0, hasFailed: false };
 
   static getDerivedStateFromError(): Partial<State> {
@@ -19,7 +20,16 @@ export class IslandBoundary extends Component<{ children: ReactNode }, State> {
     this.setState(({ failures }) => ({ failures: failures + 1, hasFailed: failures + 1 >= attempts }));
   }
 
+  override componentDidUpdate({ children }: Props): void {
+    // What's new to show may be shown.
+    if (this.state.failures > 0 && children !== this.props.children)
+      this.setState({ failures: 0, hasFailed: false });
+  }
+
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
+    const { children, fallback } = this.props;
+    const { hasFailed, failures } = this.state;
+    if (!hasFailed) return children;
+    return failures < attempts ? null : fallback;
   }
 }

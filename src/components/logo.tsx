@@ -1,48 +1,18 @@
-/** The provider's mark and name, in the colour of the text around it, or the mark as a picture for each ground. */
-import { logo } from 'virtual:brand';
-import type { LayoutData } from '../content/page-data.ts';
+/** The provider's mark and name. The mark is drawn once in a page, where `first` says so. */
+import { mark } from 'virtual:brand';
 import './logo.css';
 
-type Files = NonNullable<LayoutData['logo']>;
+const id = 'brand-mark';
 
-export function Logo({ name, files }: { name: string; files?: Files | undefined }) {
+export function Logo({ name, first = false }: { name: string; first?: boolean }) {
   return (
     <span className="logo">
-      {files ? <MarkPictures {...files} /> : <Mark />}
+      <svg width={mark.width} height={mark.height} aria-hidden="true">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: read and cleaned by our own build. */}
+        {first && <symbol id={id} dangerouslySetInnerHTML={{ __html: mark.symbol }} />}
+        <use href={`#${id}`} />
+      </svg>
       {name}
     </span>
-  );
-}
-
-function MarkPictures({ light, dark }: Files) {
-  // Lazy, so that the file for the other ground isn't loaded, and React writes no preload for either.
-  const image = ({ className, src, width, height }: Files['light'] & { className: string }) => (
-    <img className={className} src={src} width={width} height={height} alt="" loading="lazy" />
-  );
-  if (light.src === dark.src) return image({ ...light, className: 'logo-picture' });
-  return (
-    <>
-      {image({ ...light, className: 'logo-picture logo-on-light' })}
-      {image({ ...dark, className: 'logo-picture logo-on-dark' })}
-    </>
-  );
-}
-
-function Mark() {
-  const colourOf = (ink: string | null) =>
-    ink === 'ink' || ink === 'signal' ? 'currentColor' : (ink ?? 'none');
-  return (
-    <svg viewBox={`0 0 ${logo.size} ${logo.size}`} width="32" height="32" aria-hidden="true">
-      {logo.paths.map(({ d, fill, stroke, pen }) => (
-        <path
-          key={d}
-          className={[fill, stroke].includes('signal') ? 'logo-signal' : undefined}
-          d={d}
-          fill={colourOf(fill)}
-          stroke={stroke ? colourOf(stroke) : undefined}
-          {...pen}
-        />
-      ))}
-    </svg>
   );
 }

@@ -17,7 +17,7 @@ export function NavigationBar({ layout, tone, path }: NavigationBarProps) {
       </a>
       <div className="bar-inner">
         <a className="bar-home" href="/" aria-label={`${provider.name}, home page`}>
-          <Logo name={provider.name} files={layout.logo} />
+          <Logo name={provider.name} first />
         </a>
         <nav className="bar-menu" aria-label="Main">
           <ul>

@@ -7,10 +7,9 @@ type SitePictureProps = {
   className?: string | undefined;
   /** Loaded at once and first: the picture of the first view. */
   eager?: boolean;
-  narrow?: Picture | undefined;
 };
 
-export function SitePicture({ picture, className, eager = false, narrow }: SitePictureProps) {
+export function SitePicture({ picture, className, eager = false }: SitePictureProps) {
   const { src, width, height, alt, photo, focus } = picture;
   // A browser that loads it lazily knows its width by then. The other sizes are for browsers that can't tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
@@ -27,19 +26,6 @@ export function SitePicture({ picture, className, eager = false, narrow }: SiteP
       {...(photo && { srcSet: photo.webp, sizes })}
     />
   );
-  if (narrow) {
-    return (
-      <picture>
-        <source
-          media="screen and (width < 51.25rem)"
-          srcSet={narrow.src}
-          width={narrow.width}
-          height={narrow.height}
-        />
-        {image}
-      </picture>
-    );
-  }
   if (!photo) return image;
   return (
     <picture className={className}>

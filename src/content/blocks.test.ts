@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sourceOf } from '../../testing/content/source-of.ts';
 import { blockSections } from './blocks.ts';
-import { parseMarkdown } from './markdown-tree.ts';
 
-const read = (markdown: string) => blockSections(parseMarkdown(markdown), 'content/documents/a.md');
+const read = (markdown: string) => blockSections(sourceOf('a.md', `---\na: b\n---\n${markdown}`));
 const plain = { strong: false, accent: false, link: null };
 
 describe('a document’s text as blocks', () => {

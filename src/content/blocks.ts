@@ -1,7 +1,8 @@
 /** Markdown bodies as plain blocks, for the PDFs. */
 import { checkBody } from './check-body.ts';
 import { splitSections } from './markdown.ts';
-import { type Body, type MarkdownNode, type Report, reporting, textOf, walkNodes } from './markdown-tree.ts';
+import { type Body, type MarkdownNode, type Report, textOf, walkNodes } from './markdown-tree.ts';
+import type { Source } from './source.ts';
 
 export type TextRun = { text: string; strong: boolean; accent: boolean; link: string | null };
 
@@ -11,23 +12,15 @@ export type TextBlock =
 
 type BlockSection = { heading: string; blocks: TextBlock[] };
 
-/** @throws with every fault of the body. */
-export function blockSections(body: Body, file: string): BlockSection[] {
-  const sections = reporting(file, (report) => {
-    checkBody(body, 'document', report);
-    checkItems(body, report);
-    const { opening, sections } = splitSections(body, report);
-    const [first] = opening;
-    if (first) report(first, 'text comes before the first ## heading: give it one');
-    return sections;
-  });
+export function blockSections(source: Source): BlockSection[] {
+  const { body } = source;
+  const report: Report = (node, problem) => source.reportText(node, problem);
+  checkBody(source, 'document', report);
+  checkItems(body, report);
+  const { opening, sections } = splitSections(body, report);
+  const [first] = opening;
+  if (first) report(first, 'text comes before the first ## heading: give it one');
   return sections.map(({ heading, nodes }) => ({ heading, blocks: nodes.flatMap(block) }));
-}
-
-export function linksIn(sections: readonly BlockSection[]): string[] {
-  const blocks = sections.flatMap((section) => section.blocks);
-  const runs = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : block.items.flat()));
-  return runs.flatMap(({ link }) => link ?? []);
 }
 
 function checkItems(body: Body, report: Report): void {

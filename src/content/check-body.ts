@@ -1,5 +1,6 @@
 /** Reports Markdown that we don't render, at any depth, so that nothing disappears silently. */
 import { type Body, type MarkdownNode, type NodeOf, type Report, walkNodes } from './markdown-tree.ts';
+import type { Source } from './source.ts';
 
 type Kind = MarkdownNode['type'];
 
@@ -32,7 +33,8 @@ const repairs: Partial<Record<Kind, string>> = {
   table: 'a document takes paragraphs and lists, no tables: write it as a list',
 };
 
-export function checkBody(body: Body, target: keyof typeof rendered, report: Report): void {
+export function checkBody({ body, text }: Source, target: keyof typeof rendered, report: Report): void {
+  const lines = text.split('\n');
   walkNodes(body, (node) => {
     if (!rendered[target].has(node.type)) {
       const repair = repairs[node.type];
@@ -44,6 +46,14 @@ export function checkBody(body: Body, target: keyof typeof rendered, report: Rep
     } else if (node.type === 'text') {
       const problem = textProblem(node.value);
       if (problem) report(node, problem);
+    } else if (node.type === 'code') {
+      const problem = openFence(node, lines);
+      if (problem) report(node, problem);
+    } else if (node.type === 'paragraph') {
+      const problem = brokenTable(node, lines);
+      if (problem) report(node, problem);
+    } else if (node.type === 'table') {
+      checkRows(node, report);
     } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
       report(node, 'boxes to tick are not shown: remove the brackets');
     }
@@ -52,6 +62,31 @@ export function checkBody(body: Body, target: keyof typeof rendered, report: Rep
     checkOrder(body, report);
     checkNotes(body, report);
   }
+}
+
+/** Without its second fence, the rest of the text is code. */
+function openFence({ position }: NodeOf<'code'>, lines: readonly string[]): string | null {
+  const [first = '', last = ''] = [position?.start.line, position?.end.line].map(
+    (line) => lines[(line ?? 1) - 1],
+  );
+  const [, fence] = /^\s*(?:> ?)*(`{3,}|~{3,})/.exec(first) ?? [];
+  const isOpen = fence && (position?.start.line === position?.end.line || !last.includes(fence));
+  return isOpen ? `the block of code that begins here has no end: put ${fence} on a line below it` : null;
+}
+
+/** A rule below a table's head that has another number of columns makes all of it a paragraph. */
+function brokenTable({ position }: NodeOf<'paragraph'>, lines: readonly string[]): string | null {
+  const written = lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
+  const isTable = written.some((line) => /^[\s|:-]*-[\s|:-]*$/.test(line) && line.includes('|'));
+  return isTable
+    ? 'isn’t shown as a table, because the line of --- has not as many columns as the line above: give it one --- for each'
+    : null;
+}
+
+function checkRows({ children: [head, ...rows] }: NodeOf<'table'>, report: Report): void {
+  for (const row of rows)
+    if (head && row.children.length > head.children.length)
+      report(row, 'has more cells than the table’s first line, and the rest isn’t shown: add a column to it');
 }
 
 /** Marks that look right, and are shown as they're typed. */

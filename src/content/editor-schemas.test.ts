@@ -4,12 +4,12 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { listContent } from './content-files.ts';
 import { editorSchemas, schemaName, schemasFolder, writeEditorSchemas } from './editor-schemas.ts';
+import { openContent } from './open-content.ts';
 
-const { names, files } = listContent('content');
+const { names } = openContent('content');
 const schemas = editorSchemas(names);
-const yamlFiles = files.map((file) => relative('content', file)).filter((file) => file.endsWith('.yaml'));
+const yamlFiles = Object.keys(schemas);
 
 /** What an editor that knows JSON Schema underlines. */
 function underlined(name: string, text: string): string[] {

@@ -2,17 +2,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { collections } from './collections.ts';
 import { listContent } from './content-files.ts';
+import { namesIn } from './open-content.ts';
 import { typedFigure } from './schema/calculator-parts.ts';
 import type { ContentNames } from './schema/names.ts';
-import { yamlSchemas } from './schema/yaml-files.ts';
 
 export const schemasFolder = '.schemas';
 export const schemaName = (yamlFile: string) => yamlFile.replace(/yaml$/, 'json');
 
 /** Into the project's folder. What is there already as it has to be isn't touched: an editor would read it again. */
 export function writeEditorSchemas(content = 'content', folder = schemasFolder): void {
-  for (const [name, schema] of Object.entries(editorSchemas(listContent(content, true).names))) {
+  for (const [name, schema] of Object.entries(editorSchemas(namesIn(listContent(content).texts, [])))) {
     const file = join(folder, schemaName(name));
     const json = `${JSON.stringify(schema, null, 2)}\n`;
     if (existsSync(file) && readFileSync(file, 'utf8') === json) continue;
@@ -24,7 +25,9 @@ export function writeEditorSchemas(content = 'content', folder = schemasFolder):
 /** By the name of the YAML file. */
 export function editorSchemas(names: ContentNames) {
   return Object.fromEntries(
-    Object.entries(yamlSchemas(names)).map(([name, schema]) => [name, editorSchema(schema)]),
+    Object.entries(collections(names)).flatMap(([name, schema]) =>
+      name.endsWith('.yaml') ? [[name, editorSchema(schema)] as const] : [],
+    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { type DocumentSources, listDocuments } from './documents.ts';
 import type { PageContext } from './page-context.ts';
 import { type NotFoundSources, notFoundData } from './page-kinds/not-found.ts';
 import { paths } from './paths.ts';
-import { badgeName, logoNames } from './pictures/picture-names.ts';
+import { badgeName } from './pictures/picture-names.ts';
 
 interface LayoutSources extends NotFoundSources, DocumentSources {
   pages: NotFoundSources['pages'] & { plotACourse: { slug: string; title: string; invitation: string } };
@@ -14,8 +14,7 @@ export type LayoutData = ReturnType<typeof layoutData>;
 
 export type MenuItem = LayoutData['menu'][number];
 
-/** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
-export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = false) {
+export function layoutData(context: PageContext<LayoutSources>) {
   const { content, picture } = context;
   const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
@@ -28,7 +27,6 @@ export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = f
       ...{ name, legalName, registration, email, phone, socialProfiles },
       address: addressLines(provider),
     },
-    ...(hasLogoFiles && { logo: { light: picture(logoNames.light), dark: picture(logoNames.dark) } }),
     menu,
     contact: navigation.contact,
     legal: navigation.legal,

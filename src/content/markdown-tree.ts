@@ -1,7 +1,6 @@
 /** Markdown as a tree, and what the checks of it share. */
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import { ContentError, type ContentFault } from './content-error.ts';
 
 const parser = remark().use(remarkGfm);
 
@@ -21,19 +20,9 @@ export function walkNodes(nodes: Body, visit: (node: MarkdownNode) => void): voi
   }
 }
 
+export type Report = (node: MarkdownNode, problem: string) => void;
+
 export function textOf(node: MarkdownNode): string {
   if ('children' in node) return node.children.map(textOf).join('');
   return 'value' in node ? node.value : '';
-}
-
-export type Report = (node: MarkdownNode, problem: string) => void;
-
-/** @throws with every fault that `read` reports. */
-export function reporting<Value>(file: string, read: (report: Report) => Value): Value {
-  const faults: ContentFault[] = [];
-  const value = read(({ position }, problem) => {
-    faults.push({ file, ...(position && { line: position.start.line }), field: 'text', problem });
-  });
-  if (faults.length > 0) throw new ContentError(faults);
-  return value;
 }

@@ -1,9 +1,9 @@
 /** What Markdown an owner may write, and the HTML that comes of it. */
 import { expect, test } from 'vitest';
+import { sourceOf } from '../../testing/content/source-of.ts';
 import { proseSections } from './markdown.ts';
-import { parseMarkdown } from './markdown-tree.ts';
 
-const sections = (markdown: string) => proseSections(parseMarkdown(markdown), 'a.md');
+const sections = (markdown: string) => proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}`));
 const html = (markdown: string) => sections(`## One\n\n${markdown}`)[0]?.html;
 
 test.each([

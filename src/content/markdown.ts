@@ -10,23 +10,23 @@ import {
   type MarkdownRoot,
   type NodeOf,
   type Report,
-  reporting,
   textOf,
   walkNodes,
 } from './markdown-tree.ts';
 import { checkFigures, setFigures } from './pictures/figures.ts';
 import type { Images } from './pictures/images.ts';
+import type { Source } from './source.ts';
 
 /** `id` is the anchor, made of the heading's words. A text before the first heading has neither. */
 export type ProseSection = { id: string; heading: string | null; html: string };
 
-/** @throws with every fault of the body. The pictures aren't checked if `images` is null. */
-export function proseSections(body: Body, file: string, images: Images | null = null): ProseSection[] {
-  const { opening, sections } = reporting(file, (report) => {
-    checkBody(body, 'page', report);
-    checkFigures(body, images, report);
-    return splitSections(body, report);
-  });
+/** The pictures aren't checked if `images` is null. */
+export function proseSections(source: Source, images: Images | null = null): ProseSection[] {
+  const { body } = source;
+  const report: Report = (node, problem) => source.reportText(node, problem);
+  checkBody(source, 'page', report);
+  checkFigures(body, images, report);
+  const { opening, sections } = splitSections(body, report);
   const toHtml = remark()
     .use(() => numberNotes)
     .use(() => labelTables)
@@ -59,6 +59,15 @@ function htmlOfSections({ children }: HtmlRoot): string[] {
   return parts.map((nodes) => rehype().stringify({ type: 'root', children: nodes }).trim());
 }
 
+/** `## Words {#anchor}` keeps the address of a heading whose words change. */
+function readHeading(node: MarkdownNode): { heading: string; id: string } {
+  const [, heading = '', anchor] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/s.exec(textOf(node)) ?? [];
+  return { heading, id: anchor ?? anchorOf(heading) };
+}
+
+export const headingId = (node: MarkdownNode) =>
+  node.type === 'heading' && node.depth === 2 ? readHeading(node).id : null;
+
 type TextSection = { id: string; heading: string; nodes: MarkdownNode[] };
 
 /** The body's second-level headings, each with what's below it, and what comes before the first. */
@@ -68,9 +77,7 @@ export function splitSections(body: Body, report: Report) {
   for (const node of body) {
     const section = sections.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
-      // `## Words {#anchor}` keeps the address of a heading whose words change.
-      const [, heading = '', anchor] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/s.exec(textOf(node)) ?? [];
-      const id = anchor ?? anchorOf(heading);
+      const { heading, id } = readHeading(node);
       if (sections.some((earlier) => earlier.id === id))
         report(node, `the heading “${heading}” is here twice: give each its own words`);
       sections.push({ id, heading, nodes: [] });

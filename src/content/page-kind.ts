@@ -50,40 +50,10 @@ export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
   sections: ProseSection[];
 };
 
-/** Reads `content/pages/company.md` for `/company`. Undefined where there's no such page, or where it has faults. */
-export type ReadPage = <Schema extends PageSchema>(
-  path: string,
-  schema: Schema,
-) => PageText<Schema> | undefined;
-
 export type PageKind<Route extends string, Sources extends CommonSources, Data> = {
   route: Route;
-  /** Reads the text of a page that has one to itself. @returns what makes the pages, once all content is read. */
-  open: (read: ReadPage) => (context: PageContext<Sources>) => ListedPage<Route, Data>[];
+  list: (context: PageContext<Sources>) => ListedPage<Route, Data>[];
 };
-
-/**
- * A page with words that only it shows: `/company` is made from `content/pages/company.md`. This is what a new page is,
- * and it's there if its file is.
- */
-export function ownPage<
-  Route extends string,
-  Schema extends PageSchema,
-  Sources extends CommonSources,
-  Data extends AnyPageData,
->(
-  route: Route,
-  schema: Schema,
-  make: (context: PageContext<Sources>, page: PageText<Schema>) => Data,
-  factsOf?: (data: Data) => KnownFacts,
-): PageKind<Route, Sources, Data> & { schema: Schema } {
-  const open = (read: ReadPage) => {
-    const page = read(route, schema);
-    return (context: PageContext<Sources>) =>
-      page ? [listed(route, route, make(context, page), factsOf)] : [];
-  };
-  return { route, schema, open };
-}
 
 /** A page with words that others show too, so that `read-content.ts` reads them for all. */
 export function sharedPage<Route extends string, Sources extends CommonSources, Data extends AnyPageData>(
@@ -91,8 +61,7 @@ export function sharedPage<Route extends string, Sources extends CommonSources, 
   make: (context: PageContext<Sources>) => Data,
   factsOf?: (data: Data) => KnownFacts,
 ): PageKind<Route, Sources, Data> {
-  const list = (context: PageContext<Sources>) => [listed(route, route, make(context), factsOf)];
-  return { route, open: () => list };
+  return { route, list: (context) => [listed(route, route, make(context), factsOf)] };
 }
 
 /** A page for each of several texts. */
@@ -109,7 +78,7 @@ export function pageForEach<
 ): PageKind<Route, Sources, Data> {
   const list = (context: PageContext<Sources>) =>
     textsIn(context.content).map((text) => listed(route, text.path, make(context, text), factsOf));
-  return { route, open: () => list };
+  return { route, list };
 }
 
 /** What only the head says of a page is added here, where every page passes. */

@@ -2,7 +2,6 @@
  * The registry of pages: every kind of page with its address, in the order of the sitemap. The list of pages, what
  * browsers get, and the templates in `src/pages/pages.ts` follow from it, and the compiler compares both.
  */
-import type { ReadPage } from './page-kind.ts';
 import { caseStudy } from './page-kinds/case-study.ts';
 import { caseStudyIndex } from './page-kinds/case-study-index.ts';
 import { company } from './page-kinds/company.ts';
@@ -31,16 +30,17 @@ export const pageKinds = [
   caseStudy,
 ] as const;
 
-/** Reads the texts of the pages that have one to themselves. @returns what makes each kind's pages. */
-export const openPages = (read: ReadPage) => pageKinds.map((kind) => kind.open(read));
-
-type MakePages = ReturnType<typeof openPages>[number];
+type MakePages = (typeof pageKinds)[number]['list'];
 
 /** What any of them can be made from: whatever one of the kinds asks for. */
 export type Context = [MakePages] extends [(context: infer Known) => unknown] ? Known : never;
 
 /** Any page of the site, by its route. */
 export type Page = ReturnType<MakePages>[number];
+
+export const listPages = (context: Context): Page[] =>
+  pageKinds.flatMap((kind): Page[] => kind.list(context));
+
 export type Route = Page['route'];
 
 /** By route, what the page's template gets. */

@@ -1,9 +1,13 @@
-/** Reads a text of the content, and refuses what isn't read as it looks on the screen. */
+/** Reads a text of the content, and reports what isn't read as it looks on the screen. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { ContentError } from './content-error.ts';
+import type { ContentFault } from './content-error.ts';
 
 const unlike: readonly (readonly [found: RegExp, problem: (found: string) => string])[] = [
+  [
+    /^(?:<{7}|>{7})(?=\s)/m,
+    (found) => `${found} marks two versions of the same lines: keep one of them, and remove the three marks`,
+  ],
   [/\uFFFD/, () => 'has a letter that was lost (�): write it again'],
   // UTF-8 that a program took for Windows-1252 and saved as such: “â€™” for an apostrophe, “Ã©” for “é”.
   [
@@ -18,36 +22,23 @@ const unlike: readonly (readonly [found: RegExp, problem: (found: string) => str
   ],
 ];
 
-/** @throws ContentError if the file is missing, or with the line of what isn't read as it looks. */
-export function readText(file: string): string {
-  const bytes = readBytes(file);
+export function readText(file: string): { text: string; faults: ContentFault[] } {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    const problem = 'cannot be read: put it back, the site needs it';
+    return { text: '', faults: [{ file, field: 'file', problem }] };
+  }
   const text = bytes.toString();
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   if (!isUtf8(bytes)) {
     const problem = 'is not saved as UTF-8, so letters such as ’ or é would break: save it again as UTF-8';
-    throw new ContentError([{ file, line: lineAt(text.indexOf('\uFFFD')), field: 'file', problem }]);
+    return { text, faults: [{ file, line: lineAt(text.indexOf('\uFFFD')), field: 'file', problem }] };
   }
   const faults = unlike.flatMap(([pattern, problem]) => {
     const found = pattern.exec(text);
     return found ? [{ file, line: lineAt(found.index), field: 'text', problem: problem(found[0]) }] : [];
   });
-  if (faults.length > 0) throw new ContentError(faults);
-  return text;
-}
-
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    const problem = 'cannot be read: put it back, the site needs it';
-    throw new ContentError([{ file, field: 'file', problem }]);
-  }
-}
-
-const fields = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/;
-
-/** What's between the two lines of --- that a Markdown file begins with, and how long it is with them; or null. */
-export function frontMatter(text: string): { yaml: string; length: number } | null {
-  const [whole, yaml] = fields.exec(text) ?? [];
-  return whole === undefined || yaml === undefined ? null : { yaml, length: whole.length };
+  return { text, faults };
 }

@@ -84,9 +84,3 @@ test('a file that is no SVG, or has no size, is refused', () => {
   expect(readDrawingFile('no picture', outlines)).toMatch(/^(?:cannot be read as SVG|has no size)/);
   expect(readDrawingFile(file('<path d="M0 0h9"/>', ''), outlines)).toMatch(/^has no size/);
 });
-
-test('what draws nothing and could run is left out', () => {
-  const page = '<h:object xmlns:h="http://www.w3.org/1999/xhtml" data="javascript:go()"/>';
-  const listener = '<handler xmlns="http://www.w3.org/2001/xml-events">go()</handler>';
-  expect(read(`${page}${listener}<path d="M0 0h9v9z"/>`)).not.toMatch(/go\(/);
-});

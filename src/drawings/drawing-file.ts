@@ -5,7 +5,6 @@ import { longHex } from '../brand/colours.ts';
 import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
 import { svgFrame } from '../brand/svg-frame.ts';
-import { localName, onlyDrawing } from '../svg/only-drawing.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
 import { OutlineLetters, type Outlines } from './outlines.ts';
 
@@ -42,6 +41,9 @@ function variablesOf(tone: ChartTone, palettes: Brand['palettes']): ReadonlyMap<
   );
 }
 
+/** Any prefix can mean any kind of element. */
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
 const unsupported = ['script', 'image', 'foreignObject', 'style', 'textPath', 'a', 'video', 'iframe'];
 
@@ -73,7 +75,7 @@ export function readDrawingFile(source: string, outlines: Outlines): DrawingFile
         'convertStyleToAttrs',
         { name: 'convertColors', params: { shorthex: false, shortname: false } },
         convert,
-        onlyDrawing,
+        'removeScripts',
       ],
     });
     const svg = data.replace(/<!--outlined (\d+)-->/g, (_, index) => outlined[Number(index)] ?? '');

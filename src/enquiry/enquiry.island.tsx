@@ -6,7 +6,6 @@ import { type ContactFormState, formStateId } from '../../contract/contact-form.
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { IslandBoundary } from '../components/island-boundary.island.tsx';
-import { MinorButton } from '../components/minor-button.island.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary, type FormStatus } from './enquiry-summary.tsx';
@@ -117,7 +116,9 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
             aria-label={labels.plan}
             aria-describedby="plan-hint"
           />
-          <MinorButton onPress={remove}>{labels.planRemove}</MinorButton>
+          <button type="button" className="control control-small control-outlined" onClick={remove}>
+            {labels.planRemove}
+          </button>
         </fieldset>
       )}
       <p role="status" tabIndex={-1} ref={status}>

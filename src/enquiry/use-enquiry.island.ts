@@ -38,6 +38,8 @@ export function useEnquiry({ form, initial, topics, isReturned, visit }: Options
   const [submissions, setSubmissions] = useState(0);
   const [lines] = useState(() => attachableHistory(listVisits()));
   const isBusy = useRef(false);
+  /** A link that was pressed meanwhile. */
+  const waiting = useRef<Element>(null);
 
   useEffect(() => {
     // The server says what's wrong, in our labels; and a longer text that's pasted isn't cut, but refused.
@@ -66,6 +68,8 @@ export function useEnquiry({ form, initial, topics, isReturned, visit }: Options
           : { ...none, notice: result.notice, retryAfterSeconds: result.retryAfterSeconds },
       );
       setSubmissions((before) => before + 1);
+      waiting.current?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      waiting.current = null;
     },
     [visit],
   );
@@ -104,12 +108,14 @@ export function useEnquiry({ form, initial, topics, isReturned, visit }: Options
       },
       { signal },
     );
-    // A link waits for the answer: an enquiry that couldn't be sent says so, and one that was leads on.
+    // A link is followed after the answer, unless that leads to the thank-you page.
     document.addEventListener(
       'click',
       (event) => {
-        if (isBusy.current && event.target instanceof Element && event.target.closest('a[href]'))
-          event.preventDefault();
+        const link = event.target instanceof Element ? event.target.closest('a[href]:not([target])') : null;
+        if (!isBusy.current || !link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        waiting.current = link;
       },
       { signal, capture: true },
     );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   edit('case-studies/added-lighthouse.md', /^services: .*/m, 'services: [/services/added-tide-tables]');
   writeDraft(folder, 'service', 'Added tide tables');
   writeDraft(folder, 'page', 'Added careers');
-  for (const { file } of listContent(folder).drafts)
+  for (const { file } of listContent(folder).texts)
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
   writeDraft(folder, 'member', 'Added Hopper');
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));

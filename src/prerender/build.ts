@@ -38,7 +38,7 @@ export async function buildSite(stamp: string, code: string, begin: (step: strin
   const { SITE_URL: setUrl, RETENTION_DAYS: retentionDays } = settings;
   const opened = await openBrand();
   const cache = new BuildCache('.cache/build', code + JSON.stringify(opened.outlines.brand));
-  const site = await prepareSite({ retentionDays, setUrl, opened, cache });
+  const site = await prepareSite({ retentionDays, setUrl, opened });
   const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
     const written = await writeSite(site, folder, cache, begin);
     begin('Compressing');

@@ -1,5 +1,6 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
@@ -28,7 +29,7 @@ const inTexts = [
   ['[an escape of an old site](/company#caf%E9)', noHeading('/company#caf%E9')],
   ['[the error page](/404)', nowhere('/404')],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
-  ['[with a blank](</no where>)', nowhere('/no%20where')],
+  ['[with a blank](</no where>)', nowhere('/no where')],
   [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
   ['- A list\n  - **[deep](/deep)**', nowhere('/deep')],
   ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],
@@ -60,7 +61,7 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'home.yaml',
     /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
     '      image: atlantis',
-    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images, without its ending, or of a chart in content/charts',
+    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images or content/charts, without its ending',
   ],
   [
     'home.yaml',
@@ -117,6 +118,29 @@ test('every fault is reported at its place, and nothing else', async () => {
     ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('a link to a draft is reported where it’s written', async () => {
+  const { folder, edit } = copyContent();
+  const page = readFileSync(join(folder, 'pages/disclaimer.md'), 'utf8');
+  writeFileSync(
+    join(folder, 'pages/later.md'),
+    page.replace('---\n', '---\ndraft: true\n').replace(/^title: .*/m, 'title: Published later'),
+  );
+  edit('pages/disclaimer.md', /$/, '\nSee [it](/later?from=here#main).\n');
+  edit('navigation.yaml', '\nlegal:\n', '\nlegal:\n  - { label: Later, path: /later }\n');
+  const { content, pages, registry, files } = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages({ content, pages, registry, files }));
+  expect(faults).toContainEqual(
+    expect.objectContaining({
+      file: `${folder}/pages/disclaimer.md`,
+      field: 'text',
+      problem: `/later?from=here#main leads to a draft: remove “draft: true” from ${folder}/pages/later.md, or lead elsewhere`,
+    }),
+  );
+  expect(faults).toContainEqual(
+    expect.objectContaining({ file: `${folder}/navigation.yaml`, field: expect.stringMatching(/path$/) }),
+  );
 });
 
 test('names and headings of every script have pictures and anchors, and links lead to them', async () => {

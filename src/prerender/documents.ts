@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
 import type { Palette } from '../brand/derive-colours.ts';
+import { markOn } from '../brand/mark.ts';
 import { registeredName } from '../content/address.ts';
 import type { TextBlock, TextRun } from '../content/blocks.ts';
 import type { DocumentText } from '../content/documents.ts';
@@ -11,7 +12,6 @@ import { longDate } from '../content/long-date.ts';
 import type { Provider } from '../content/schema/brand.ts';
 import type { Face } from '../drawings/letters.ts';
 import { cutFont, type Outlines } from '../drawings/outlines.ts';
-import { logoMarkup } from './pictures/logo-markup.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -189,7 +189,7 @@ async function decorate(sheet: Sheet, { title, version, sample }: DocumentText, 
   const { pdf, outlines, inks } = sheet;
   const { ink, soft, course } = inks;
   const { brand } = outlines;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${brand.logo.size} ${brand.logo.size}">${logoMarkup(brand, { ink, course })}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${markOn('light', brand.logoFiles, { ink, course })}</svg>`;
   // PDFKit splits an alpha channel late, and so in an order that differs from build to build.
   const mark = await sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
   const { start, count } = pdf.bufferedPageRange();

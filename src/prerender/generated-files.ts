@@ -39,7 +39,11 @@ export function generatedFiles(site: Site, options: Options): ReadonlyMap<string
       `${documentsFolder}${basename(own)}`,
       () => readFile(own),
     ]),
-    ...iconFiles(provider.name, outlines.brand),
+    ...iconFiles(outlines.brand),
+    ...Array.from(outlines.brand.logoFiles.bitmaps, ([address, bytes]): [string, Make] => [
+      address.slice(1),
+      async () => bytes,
+    ]),
     ...pages.map((page): [string, Make] => [
       socialImageAddress(page.path).slice(1),
       () => drawSocialImage(page, site, cache),

@@ -1,11 +1,11 @@
 /**
  * React renders pages once, and drops a handler in them without a word. So hooks and handlers are refused outside of
- * islands: modules called `*.island.tsx`, and the calculators, which are an island as a whole.
+ * islands: modules called `*.island.tsx`.
  */
 import { relative } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
-const islands = /\.island\.tsx?$|\/src\/calculators\//;
+const islands = /\.island\.tsx?$/;
 
 export const islandsOnly: Plugin = {
   name: 'islands-only',

@@ -1,16 +1,16 @@
 /** The site that the content makes: every page with its data, and its pictures. Build and development server begin with it. */
 import { readBrand } from '../brand/read-brand.ts';
-import { unwrittenLines } from '../content/content-files.ts';
+import { period } from '../content/facts.ts';
 import { layoutData } from '../content/layout-data.ts';
+import { openContent } from '../content/open-content.ts';
+import { listPages } from '../content/page-registry.ts';
 import { unshownDrawings } from '../content/pictures/drawing-files.ts';
 import { readImages } from '../content/pictures/images.ts';
 import { readContent } from '../content/read-content.ts';
-import { period } from '../content/references.ts';
+import { unwrittenLines } from '../content/unwritten.ts';
 import { openOutlines } from '../drawings/outlines.ts';
-import type { BuildCache } from './build-cache.ts';
 import { pageDates } from './last-changes.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
-import { logoPictures } from './pictures/logo-pictures.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
@@ -23,7 +23,6 @@ type Options = {
   /** The brand, where it has been read already. */
   opened?: OpenedBrand;
   withDrafts?: boolean;
-  cache?: BuildCache;
 };
 
 export type OpenedBrand = Awaited<ReturnType<typeof openBrand>>;
@@ -36,23 +35,19 @@ export async function openBrand(folder = 'content') {
 
 /** @throws ContentError with every fault of every file. */
 export async function prepareSite(options: Options) {
-  const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false, cache } = options;
+  const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines);
-  const images = await readImages(folder, new Set(drawings.keys()));
   const otherFaults = [...brandFaults, ...faults];
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
-  const { listPages, ...content } = readContent(folder, {
-    ...{ settingFacts, images, otherFaults, withDrafts },
-    ...(cache && { keep: (key, make) => cache.value(key, make) }),
-  });
+  const openedContent = openContent(folder, { settingFacts, withDrafts });
+  const images = await readImages(folder, new Set(drawings.keys()), openedContent.references);
+  const content = readContent(folder, { opened: openedContent, images, otherFaults });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
-  const { brand } = outlines;
-  const files = new Map([...images.files, ...logoPictures(brand)]);
-  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), files);
+  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
   const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
-  const [pages, layout] = [listPages(context), layoutData(context, brand.logoFiles !== null)];
-  const unwritten = unwrittenLines(content.files).map(
+  const [pages, layout] = [listPages(context), layoutData(context)];
+  const unwritten = unwrittenLines(content.sources.values()).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
+import { listPages } from '../content/page-registry.ts';
 import type { Content } from '../content/read-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { drawingsFor } from './pictures/drawings.ts';
@@ -16,9 +17,8 @@ function pageAt(path: string, changed: Content) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, { svg }])));
-  const page = content
-    .listPages({ content: changed, picture: registry.find, hero: registry.findHero, siteUrl })
-    .find((listed) => listed.path === path);
+  const context = { content: changed, picture: registry.find, hero: registry.findHero, siteUrl };
+  const page = listPages(context).find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   return page;
 }

@@ -71,7 +71,7 @@ function organization({ content, siteUrl }: Page): schema.Organization {
       identifier: { '@type': 'PropertyValue', propertyID: registration.label, value: registration.number },
     }),
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: `${siteUrl}/apple-touch-icon.png`,
     email,
     telephone,
     address: {

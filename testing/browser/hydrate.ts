@@ -16,7 +16,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMounted = (island: Element) =>
       island.querySelector('form')?.noValidate ??
-      Object.keys(island.querySelector('[data-root]') ?? {}).some((name) => name.startsWith('__react'));
+      Object.keys(island.querySelector('[data-slot=result]') ?? {}).some((name) =>
+        name.startsWith('__react'),
+      );
     return (
       !document.querySelector('script[type=speculationrules]') &&
       [...document.querySelectorAll('[data-island]')].every(isMounted)

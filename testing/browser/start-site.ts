@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { testedProject } from '../tested-project.ts';
 
 export type RunningSite = AsyncDisposable & {
   url: string;
@@ -21,7 +20,7 @@ const startLimit = 60_000;
 /** @param project the folder whose `dist` is served, by its own server if it has one. */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  project = testedProject,
+  project = '.',
 ): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'tested-site-'));
   const { PATH } = process.env;

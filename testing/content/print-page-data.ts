@@ -1,6 +1,8 @@
 /** Prints what templates are given, by the pages' addresses, and the layout's data as that of `/layout`. */
 
 import { layoutData } from '../../src/content/layout-data.ts';
+import { openContent } from '../../src/content/open-content.ts';
+import { listPages } from '../../src/content/page-registry.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { drawingsFor } from '../../src/prerender/pictures/drawings.ts';
@@ -8,8 +10,9 @@ import { PictureRegistry } from '../../src/prerender/pictures/picture-registry.t
 import { outlines } from './outlines.ts';
 
 const [folder = 'content'] = process.argv.slice(2);
-const images = await readImages(folder, new Set());
-const { listPages, ...content } = readContent(folder, { images });
+const opened = openContent(folder);
+const images = await readImages(folder, new Set(), opened.references);
+const content = readContent(folder, { opened, images });
 const drawing = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' };
 const names = [...drawingsFor(content, outlines).keys()];
 const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, drawing])), images.files);

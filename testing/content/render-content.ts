@@ -1,7 +1,8 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 
 import { layoutData } from '../../src/content/layout-data.ts';
-import type { Page } from '../../src/content/page-registry.ts';
+import { openContent } from '../../src/content/open-content.ts';
+import { listPages, type Page } from '../../src/content/page-registry.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
 import type { Content } from '../../src/content/read-content.ts';
 import { readContent } from '../../src/content/read-content.ts';
@@ -23,8 +24,9 @@ export type RenderedContent = {
 };
 
 export async function renderContent(folder: string): Promise<RenderedContent> {
-  const images = await readImages(folder, new Set());
-  const { listPages, ...content } = readContent(folder, { images });
+  const opened = openContent(folder);
+  const images = await readImages(folder, new Set(), opened.references);
+  const content = readContent(folder, { opened, images });
   const names = [...drawingsFor(content, outlines).keys()];
   const registry = new PictureRegistry(
     outlines,

@@ -1,11 +1,11 @@
 /**
- * `npx node tests/breaks/run.ts NAME… [--all] [--record]` breaks the product on purpose, in a copy, one break after the
- * other, and tells which tests notice. Without a name it lists the breaks. See `breaks.yaml`.
+ * `npx node tests/breaks/run.ts NAME…` breaks the product on purpose, in a copy, one break after the other, and tells
+ * which tests notice. Without a name it lists the breaks. See `breaks.yaml`.
  *
- * `--all` runs every test of the break's kind instead of those named for it. `--record` writes what was found into
- * `breaks.yaml`. `--together` applies all of them to one copy, which saves builds: each break's tests have to be in files
- * that no other break among them names, and then what fails there is its own. The name `unbroken` runs the tests of all breaks, or of those named with it, on the product as it is:
- * a test that fails there says nothing about a break.
+ * A test that fails ends the run, since one is enough. `--record` writes what was found into `breaks.yaml`. `--together`
+ * applies all of them at once, which saves builds: each break's tests have to be in files that no other break among them
+ * names, and then what fails there is its own. The name `unbroken` runs the tests of all breaks, or of those named with
+ * it, on the product as it is: a test that fails there says nothing about a break.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,9 @@ const edit = z.strictObject({ file: z.string(), find: z.string(), put: z.string(
 const breakSchema = z.strictObject({
   name: z.string(),
   harm: z.string(),
-  kind: z.enum(['unit', 'server', 'site', 'behaviour']),
   edits: z.array(edit).min(1),
+  /** The site is built first, and a build that stops has noticed. */
+  builds: z.boolean().default(false),
   tests: z.array(z.string()),
   caughtBy: z.record(z.string(), z.array(z.string())).optional(),
 });
@@ -37,7 +38,10 @@ const breaks = z.array(breakSchema).parse(parse(readFileSync(list, 'utf8')));
 /** So many names of tests say which behaviour a file looks at. */
 const mostNames = 4;
 
-/** Not copied: packages are linked. Builds and their cache are copied, so that only what a break changes is made anew. */
+/**
+ * All breaks have one copy, whose files are put back after each. Packages are linked. Builds and their cache are copied, so
+ * that only what a break changes is made anew.
+ */
 const leftOut = new Set(['.git', 'node_modules', 'reports', 'data']);
 
 function copyProject(): string {
@@ -52,7 +56,7 @@ function copyProject(): string {
 }
 
 /** @throws where the text isn't there exactly once: the product has changed, and the break must be aimed again. */
-function applyEdit(copy: string, name: string, { file, find, put }: Break['edits'][number]): void {
+function applyEdit(name: string, { file, find, put }: Break['edits'][number]): void {
   const path = join(copy, file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const parts = text.split(find);
@@ -62,13 +66,17 @@ function applyEdit(copy: string, name: string, { file, find, put }: Break['edits
   writeFileSync(path, parts.join(put));
 }
 
-function run(copy: string, ...args: string[]) {
-  const PATH = `${join(project, 'node_modules/.bin')}:${process.env['PATH']}`;
-  const options = { cwd: copy, env: { ...process.env, PATH }, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
-  return spawnSync(process.execPath, args, options);
+function putBack({ file }: Break['edits'][number]): void {
+  cpSync(join(project, file), join(copy, file));
 }
 
-const resultSchema = z.object({
+function run(args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+  const PATH = `${join(project, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const env = { ...process.env, PATH, ...settings };
+  return spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
+}
+
+const vitestResults = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
@@ -78,43 +86,92 @@ const resultSchema = z.object({
   ),
 });
 
+function byVitest(tests: readonly string[]): Caught {
+  if (tests.length === 0) return {};
+  const file = join(copy, 'results.json');
+  const reporters = ['--reporter=json', `--outputFile=${file}`];
+  const limits = [...(values.together ? [] : ['--bail=1']), '--testTimeout=60000'];
+  const vitest = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...limits, ...tests]);
+  if (!existsSync(file)) throw new Error(`No test ran.\n${vitest.stdout}${vitest.stderr}`);
+  const { testResults } = vitestResults.parse(JSON.parse(readFileSync(file, 'utf8')));
+  rmSync(file);
+  if (testResults.length === 0) return { setup: [lastLines(vitest.stderr)] };
+  const failed = testResults.filter(({ status }) => status !== 'passed');
+  return Object.fromEntries(
+    failed.map(({ name, assertionResults }) => [
+      relative(copy, name),
+      firstOf(assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)),
+    ]),
+  );
+}
+
+const playwrightResults = z.object({
+  errors: z.array(z.looseObject({ message: z.string().optional() })),
+  suites: z.array(
+    z.object({
+      file: z.string(),
+      get suites() {
+        return z.array(z.object({ specs: specs })).optional();
+      },
+      get specs() {
+        return specs;
+      },
+    }),
+  ),
+});
+const specs = z.array(z.object({ title: z.string(), ok: z.boolean() }));
+
+function byPlaywright(tests: readonly string[]): Caught {
+  if (tests.length === 0) return {};
+  const file = join(copy, 'results.json');
+  const playwright = ['node_modules/playwright/cli.js', 'test', '-c', 'tests/playwright.config.ts'];
+  const limits = [...(values.together ? [] : ['--max-failures=1']), '--timeout=90000', '--workers=2'];
+  const { stdout, stderr } = run([...playwright, '--reporter=json', ...limits, ...tests], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  if (!existsSync(file)) throw new Error(`No test ran.\n${stdout}${stderr}`);
+  const { errors, suites } = playwrightResults.parse(JSON.parse(readFileSync(file, 'utf8')));
+  rmSync(file);
+  // Where neither site can be built, or a test file reads what isn't there.
+  if (suites.length === 0) return { setup: errors.map(({ message = '' }) => lastLines(message)) };
+  return Object.fromEntries(
+    suites.flatMap((suite) => {
+      const all = [...suite.specs, ...(suite.suites ?? []).flatMap((inner) => inner.specs)];
+      const failed = all.filter(({ ok }) => !ok).map(({ title }) => title);
+      return failed.length > 0 ? [[join('tests', suite.file), firstOf(failed)] as const] : [];
+    }),
+  );
+}
+
 /** Runs the tests in a copy to which the edits have been applied. */
 function findCatchers(
   name: string,
   edits: Break['edits'],
-  isBuilt: boolean,
+  builds: boolean,
   tests: readonly string[],
 ): Caught {
-  const copy = copyProject();
   try {
-    for (const one of edits) applyEdit(copy, name, one);
-    if (isBuilt) {
-      const build = run(copy, 'scripts/build.ts');
+    for (const one of edits) applyEdit(name, one);
+    if (builds) {
+      const build = run(['scripts/build.ts']);
       if (build.status !== 0) return { build: build.stderr.trim().split('\n').slice(-mostNames) };
     }
-    const results = join(copy, 'results.json');
-    const reporters = ['--reporter=json', `--outputFile=${results}`];
-    const vitest = run(copy, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...tests);
-    if (!existsSync(results)) throw new Error(`${name}: no test ran.\n${vitest.stdout}${vitest.stderr}`);
-    const { testResults } = resultSchema.parse(JSON.parse(readFileSync(results, 'utf8')));
-    if (testResults.length === 0) return { setup: [lastLines(vitest.stderr)] };
-    return Object.fromEntries(
-      testResults
-        .filter(({ status }) => status !== 'passed')
-        .map((file) => [relative(copy, file.name), namesOf(file.assertionResults)]),
-    );
+    const isInBrowser = (file: string) => file.endsWith('.spec.ts');
+    return {
+      ...byVitest(tests.filter((file) => !isInBrowser(file))),
+      ...byPlaywright(tests.filter(isInBrowser)),
+    };
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    for (const one of edits) putBack(one);
   }
 }
 
 const lastLines = (text: string) => text.trim().split('\n').slice(-mostNames).join(' ');
 
-function namesOf(results: readonly { fullName: string; status: string }[]): string[] {
-  const failed = results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim());
-  if (failed.length === 0) return ['the whole file'];
-  const more = failed.length - mostNames;
-  return more > 0 ? [...failed.slice(0, mostNames), `and ${more} more`] : failed;
+function firstOf(names: readonly string[]): string[] {
+  if (names.length === 0) return ['the whole file'];
+  const more = names.length - mostNames;
+  return more > 0 ? [...names.slice(0, mostNames), `and ${more} more`] : [...names];
 }
 
 function record(name: string, caughtBy: Caught): void {
@@ -135,32 +192,36 @@ function tell(name: string, caught: Caught): void {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, record: { type: 'boolean' }, together: { type: 'boolean' } },
+  options: { record: { type: 'boolean' }, together: { type: 'boolean' } },
 });
 const unknown = positionals.filter((name) => name !== 'unbroken' && !breaks.some((one) => one.name === name));
 if (unknown.length > 0) throw new Error(`There is no break ${unknown.join(', ')}: see ${basename(list)}.`);
-const isOfSite = ({ kind }: Break) => kind === 'site';
+const isBuilt = ({ builds }: Break) => builds;
 const chosen = breaks.filter(({ name }) => positionals.includes(name));
+
+const copy = positionals.length > 0 ? copyProject() : '';
+process.on('exit', () => copy && rmSync(copy, { recursive: true, force: true }));
 
 if (positionals.length === 0) for (const { name, harm } of breaks) console.log(`${name}: ${harm}`);
 else if (positionals.includes('unbroken')) {
   const looked = chosen.length > 0 ? chosen : breaks;
   const tests = [...new Set(looked.flatMap((one) => one.tests))];
-  tell('unbroken', findCatchers('unbroken', [], looked.some(isOfSite), tests));
+  tell('unbroken', findCatchers('unbroken', [], looked.some(isBuilt), tests));
 } else if (values.together) {
   const tests = chosen.flatMap((one) => one.tests);
   if (new Set(tests).size < tests.length) throw new Error('Two of these breaks name the same test file.');
   const edits = chosen.flatMap((one) => one.edits);
-  const caught = findCatchers(positionals.join(' '), edits, chosen.some(isOfSite), tests);
-  for (const { name, tests: own } of chosen) {
+  const caught = findCatchers(positionals.join(' '), edits, chosen.some(isBuilt), tests);
+  if (caught['setup']) tell(positionals.join(' '), caught);
+  for (const { name, tests: own } of caught['setup'] ? [] : chosen) {
     const ofBreak = Object.entries(caught).filter(([file]) => own.includes(file) || file === 'build');
     tell(name, Object.fromEntries(ofBreak));
     if (values.record) record(name, Object.fromEntries(ofBreak));
   }
 } else {
-  for (const { name, kind, edits, tests } of chosen) {
+  for (const { name, edits, builds, tests } of chosen) {
     try {
-      const caught = findCatchers(name, edits, kind === 'site', values.all ? ['--project', kind] : tests);
+      const caught = findCatchers(name, edits, builds, tests);
       tell(name, caught);
       if (values.record) record(name, caught);
     } catch (error) {

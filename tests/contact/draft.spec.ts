@@ -16,7 +16,7 @@ test('the words survive a reload and the way back from another page', async ({ n
     honeypot.value = 'a robot was here';
   });
   await fillIn(page);
-  await page.locator('#topic').selectOption('dev-ops');
+  await page.getByLabel('What it’s about').selectOption('dev-ops');
   await page.reload();
   await hydrated(page);
   await expect.poll(() => written(page)).toEqual(whole);
@@ -36,8 +36,8 @@ test('words typed before the form’s script has come are neither lost nor repla
   const page = await newPage();
   const script = await holdFile(page, '**/enquiry.island-*.js');
   await page.goto('/contact-us');
-  await page.locator('#name').pressSequentially('Ada');
-  await page.locator('#topic').selectOption('dev-ops');
+  await page.getByLabel('Your name').pressSequentially('Ada');
+  await page.getByLabel('What it’s about').selectOption('dev-ops');
   await script.release();
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
@@ -58,7 +58,7 @@ test('a link preselects its topic; one chosen by hand survives a reload, and ano
     await hydrated(page);
     await expect.poll(topic).toBe(chosen);
   }
-  await page.locator('#topic').selectOption('something-else');
+  await page.getByLabel('What it’s about').selectOption('something-else');
   await page.reload();
   await hydrated(page);
   await expect.poll(topic).toBe('something-else');

@@ -16,14 +16,17 @@ export const sample = {
 export const openForm = (page: Page, query = '') => openHydrated(page, `/contact-us${query}`);
 
 export async function fillIn(page: Page, given: Partial<typeof sample> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...sample, ...given })) await page.fill(`#${name}`, value);
-  await page.check('#consent');
+  const { name, email, message } = { ...sample, ...given };
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Your email address').fill(email);
+  await page.getByLabel('Your message').fill(message);
+  await page.getByRole('checkbox', { name: 'I agree' }).check();
 }
 
-export const send = (page: Page) => page.click('.enquiry-send button');
+export const send = (page: Page) => page.getByRole('button', { name: 'Send the enquiry' }).click();
 
 /** What the visitor reads above the fields. */
-export const summary = (page: Page) => page.locator('.enquiry-summary');
+export const summary = (page: Page) => page.getByRole('main').getByRole('alert');
 
 export const problemOf = (page: Page, field: string) => page.locator(`#${field}-problem`);
 

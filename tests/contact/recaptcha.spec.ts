@@ -36,7 +36,7 @@ test('the script comes when the visitor turns to the form, and each sending gets
   await openForm(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await page.locator('#name').focus();
+  await page.getByLabel('Your name').focus();
   await expect.poll(() => asked.length).toBe(1);
   const message = 'Vouched for by the provider and its stand-in.';
   await fillIn(page, { message });
@@ -44,7 +44,7 @@ test('the script comes when the visitor turns to the form, and each sending gets
   const posts = watchPosts(page);
   await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503 }));
   await send(page);
-  await page.waitForSelector('.enquiry-summary');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await page.unroute('**/api/enquiries');
   await send(page);
   await expect(page).toHaveURL('/thank-you');
@@ -104,8 +104,8 @@ test('the iframe is removed five seconds after the visitor leaves the form, not 
   await playProvider(page, 'answers');
   await page.clock.install();
   await openForm(page);
-  await page.locator('#name').focus();
-  const frame = page.locator('iframe[title=reCAPTCHA]');
+  await page.getByLabel('Your name').focus();
+  const frame = page.getByTitle('reCAPTCHA');
   await frame.waitFor({ state: 'attached' });
   await stopClock(page);
   await navigate(page, '/company');

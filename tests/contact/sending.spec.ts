@@ -28,7 +28,7 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   expect(asked).toEqual([]);
   const { promise: workerGone, resolve } = Promise.withResolvers<void>();
   page.once('worker', (worker) => worker.once('close', () => resolve()));
-  await page.locator('#name').focus();
+  await page.getByLabel('Your name').focus();
   await workerGone;
   expect(asked.filter((path) => path === '/api/captcha')).toHaveLength(1);
 
@@ -84,7 +84,7 @@ test('after a way inside the site, the captcha waits for the first touch; left b
   expect([workers, asked]).toEqual([[], []]);
 
   const offer = await holdFile(page, captcha);
-  await page.locator('#name').focus();
+  await page.getByLabel('Your name').focus();
   await offer.requested;
   await goTo(page, '/company');
   await offer.release();
@@ -93,7 +93,7 @@ test('after a way inside the site, the captcha waits for the first touch; left b
 
   await goTo(page, '/contact-us');
   const started = page.waitForEvent('worker');
-  await page.locator('#name').focus();
+  await page.getByLabel('Your name').focus();
   await started;
 });
 
@@ -169,7 +169,7 @@ test('each failure is explained and keeps every word; sent again, the enquiry ha
     await post.release(fail);
     await expect(summary(page)).toContainText(labels.notices[reason].heading);
     await expect(summary(page)).toContainText(wait);
-    await expect(summary(page).locator('a')).toHaveCount(2);
+    await expect(summary(page).getByRole('link')).toHaveCount(2);
     await expect(summary(page)).toBeFocused();
     expect(await written(page)).toMatchObject({ ...sample, consent: true });
     await expect(button(page)).not.toHaveAttribute('aria-disabled');
@@ -182,8 +182,8 @@ test('each failure is explained and keeps every word; sent again, the enquiry ha
   await page.route(address, (route) => route.fulfill({ status: 422, json: { errors } }));
   await send(page);
   await summary(page).getByRole('link', { name: 'The company is too long.' }).click();
-  await expect(page.locator('#company')).toBeFocused();
-  await expect(page.locator('#company')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Company')).toBeFocused();
+  await expect(page.getByLabel('Company')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('an answer that never comes ends after 20 seconds; sent again, the enquiry counts once', async ({
@@ -228,7 +228,7 @@ test('pressing twice, and Enter as well, sends once', async ({ newPage }) => {
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('.enquiry-form')).toHaveAttribute('aria-busy', 'true');
   await isSending(page);
-  await page.locator('#name').press('Enter');
+  await page.getByLabel('Your name').press('Enter');
   await post.release();
   await expect(page).toHaveURL('/thank-you');
   expect(posts).toHaveLength(1);
@@ -270,22 +270,33 @@ test('the visited pages in the preview are sent and stored, line for line', asyn
   expect((await site.whole(stored?.id ?? ''))['history']).toEqual(preview.split('\n'));
 });
 
-test('a link that’s pressed while an enquiry is sent leads nowhere before the answer', async ({
-  newPage,
-}) => {
-  const page = await newPage(site.options());
-  const posts = watchPosts(page);
-  const message = 'Sent by someone who presses a link before the answer.';
-  await openForm(page);
-  await fillIn(page, { message });
-  const post = await holdFile(page, address);
-  await send(page);
-  await post.requested;
-  await page.locator('footer a[href="/privacy"]').click();
-  await isSending(page);
-  await expect(page).toHaveURL('/contact-us');
-  await post.release();
-  await expect(page).toHaveURL('/thank-you');
-  expect(posts).toHaveLength(1);
-  expect(await site.storedAs(message)).toMatchObject({ verified: true });
-});
+for (const [answer, path] of [
+  ['accepted', '/thank-you'],
+  ['refused', '/privacy'],
+] as const)
+  test(`a link that’s pressed while an enquiry is sent waits for the answer; once it’s ${answer}, ${path} is shown`, async ({
+    newPage,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/422/);
+    const page = await newPage(site.options());
+    const posts = watchPosts(page);
+    const message = `Sent by someone who presses a link before it's ${answer}.`;
+    await openForm(page);
+    await fillIn(page, { message, ...(answer === 'refused' && { email: 'nonsense' }) });
+    const post = await holdFile(page, address);
+    await send(page);
+    await post.requested;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    await isSending(page);
+    await expect(page).toHaveURL('/contact-us');
+    await post.release();
+    await expect(page).toHaveURL(path);
+    expect(posts).toHaveLength(1);
+    // The words stay where they weren't stored.
+    if (answer === 'accepted') expect(await site.storedAs(message)).toMatchObject({ verified: true });
+    else {
+      await goTo(page, '/contact-us');
+      await expect(page.getByLabel('Your message')).toHaveValue(message);
+    }
+  });

@@ -1,8 +1,8 @@
 /** What every address answers: visitors' links, search engines and other programs rely on it. */
 
 import { expect, test } from 'vitest';
-import { manifest, tags } from '../../testing/built-site.ts';
-import { pages } from '../../testing/pages.ts';
+import { tags } from '../pages/tags.ts';
+import { fixture } from '../support/built-site.ts';
 import { redirects } from '../support/redirects.ts';
 import { ask, headersOf, stable } from './answers.ts';
 import { startServer } from './site-process.ts';
@@ -10,7 +10,7 @@ import { startServer } from './site-process.ts';
 test('each page has its status, canonical link, robots rule and Markdown', async () => {
   const { url: site } = await startServer();
   const lines = [];
-  for (const path of [...pages, '/no-such-page', '/services/no-such-page']) {
+  for (const path of [...fixture.pages(), '/no-such-page', '/services/no-such-page']) {
     const answer = await ask(`${site}${path}`);
     const html = await answer.text();
     const canonical = tags(html, 'link').find((tag) => tag.includes('rel="canonical"'));
@@ -46,7 +46,7 @@ test('old addresses and other spellings lead to where they did', async () => {
 test('each kind of answer has its headers', async () => {
   const { url: site } = await startServer();
   const asset = (kind: string) =>
-    `/${manifest.files.find(({ file }) => file.startsWith('assets/') && file.endsWith(kind))?.file}`;
+    `/${fixture.manifest().files.find(({ file }) => file.startsWith('assets/') && file.endsWith(kind))?.file}`;
   const kinds: readonly [string, string, RequestInit?][] = [
     ['a page', '/company'],
     ['a page, compressed', '/company', { headers: { 'accept-encoding': 'gzip, br' } }],
@@ -62,7 +62,6 @@ test('each kind of answer has its headers', async () => {
     ['llms.txt', '/llms.txt'],
     ['robots.txt', '/robots.txt'],
     ['the sitemap', '/sitemap.xml'],
-    ['the manifest', '/site.webmanifest'],
     ['the icon', '/favicon.ico'],
     ['a PDF', '/documents/information-security-policy.pdf'],
     ['healthz', '/healthz'],

@@ -1,12 +1,12 @@
 /** Answers of the server as text for snapshots, without what differs between builds, runs and owners. */
-import { manifest } from '../../testing/built-site.ts';
+import { fixture } from '../support/built-site.ts';
 
 /** Set by HTTP itself, or different at each request. */
 const leftOut = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 export function stable(text: string): string {
   return text
-    .replaceAll(manifest.siteUrl, 'SITE')
+    .replaceAll(fixture.manifest().siteUrl, 'SITE')
     .replaceAll(/'sha256-[^']+'( 'sha256-[^']+')*/g, "'sha256-…'")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'TIME')

@@ -3,9 +3,10 @@ import { onTestFinished } from 'vitest';
 import { startSite } from '../../testing/browser/start-site.ts';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { fixture } from '../support/built-site.ts';
 
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {
-  const site = await startSite({ LOG_LEVEL: 'info', ...settings });
+  const site = await startSite({ LOG_LEVEL: 'info', ...settings }, fixture.project);
   onTestFinished(() => site.stop());
   const run = (...args: string[]) => runEnquiries(args, { ...settings, DATA_DIR: site.folder });
   return { ...site, run };

@@ -77,7 +77,9 @@ test('more contrast: after hydration, soft inks and hairlines are as strong as t
   expect(await of('.clarity-note')).not.toEqual(light);
 });
 
-test('a page prints on two to four sheets, with logo, address and link', async ({ newPage }) => {
+test('a page prints on two to four sheets, with logo, address, link and all its words', async ({
+  newPage,
+}) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
   for (const path of ['/', '/case-studies/dbs']) {
     await page.emulateMedia({ media: null });
@@ -86,8 +88,14 @@ test('a page prints on two to four sheets, with logo, address and link', async (
     expect(sheets, path).toBeGreaterThanOrEqual(2);
     expect(sheets, path).toBeLessThanOrEqual(4);
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => page.locator('.bar-home .logo').first().isVisible()).toBe(true);
-    await expect(page.locator('footer address')).toBeVisible();
+    await expect(page.getByRole('banner').locator('.logo').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
+    const words = page
+      .getByRole('main')
+      .locator(':is(h1, h2, h3, p):not([data-print=none], [data-print=none] *)');
+    expect(await words.evaluateAll((parts) => parts.filter((part) => !part.checkVisibility()).length)).toBe(
+      0,
+    );
     const canonical = page.locator('link[rel=canonical]');
     const shown = await canonical.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(shown).toBe(`"${await canonical.getAttribute('href')}"`);

@@ -1,146 +1,222 @@
 /** An island never takes a field away from its visitor, whoever has changed the document, and whenever. */
-import type { Page } from 'playwright';
+import type { CDPSession, Locator, Page } from 'playwright';
+import { injections, lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
-import { goTo, hydrate, hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
+import { hydrated } from '../../testing/browser/hydrate.ts';
 import { expect, test } from '../support/test.ts';
 
 const react = /\/assets\/react-[\w-]+\.js$/;
-const form = '.enquiry-form';
 
-/** As a browser's translator does it: each text is in an element of its own, and another text. */
-const translate = (page: Page, part: string) =>
-  page.locator(part).evaluate((root) => {
-    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const found: Text[] = [];
-    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
-    for (const text of found) {
-      if (!text.data.trim() || text.parentElement?.closest('script, textarea, option')) continue;
-      const font = document.createElement('font');
-      font.append(document.createElement('font'));
-      text.replaceWith(font);
-      font.firstElementChild?.append(`übersetzt ${text.data}`);
-    }
-  });
+type Step = (page: Page, field: (name: string) => Locator) => Promise<void>;
 
-/** Remembers the fields, and says how many of them are still the same nodes. */
-const remember = (page: Page, part: string) =>
-  page.locator(part).evaluate((root) => {
-    Object.assign(window, { remembered: [...root.querySelectorAll('input, textarea, select')] });
-  });
-const replaced = (page: Page) =>
-  page.evaluate(() => {
-    const { remembered } = window as unknown as { remembered: Element[] };
-    return remembered.filter((field) => !field.isConnected).map((field) => field.id);
-  });
+type Island = {
+  name: string;
+  path: string;
+  /** What's written while the island loads, and after it. */
+  typed: readonly [field: string, before: string, after: string, whole: string];
+  /** Changes of state, each with what shows that it has come. */
+  steps: readonly Step[];
+};
 
-for (const isTranslated of [false, true])
-  test(`the form’s fields stay the same nodes, with words and focus${isTranslated ? ', in a translated page' : ''}`, async ({
+const press = (page: Page, action: string) => page.locator(`[data-action=${action}]:visible`).first().click();
+const result = (page: Page) => page.locator('.calculator-result');
+
+const islands: readonly Island[] = [
+  {
+    name: 'the contact form',
+    path: '/contact-us',
+    typed: ['message', 'Half a sen', 'tence', 'Half a sentence'],
+    steps: [
+      async (page) => {
+        await page.locator('[data-send]').click();
+        await expect(page.locator('.enquiry-summary li')).toHaveCount(3);
+        await expect(page.locator('#email-problem')).toHaveCount(1);
+      },
+      async (page, field) => {
+        await field('name').fill('Ada');
+        await field('email').fill('nonsense');
+        await page.locator('[data-send]').click();
+        await expect(page.locator('.enquiry-summary li')).toHaveCount(2);
+        await expect(page.locator('#email-problem')).toContainText('name@company.com');
+        await expect(page.locator('#name-problem')).toHaveCount(0);
+      },
+    ],
+  },
+  {
+    name: 'a calculator',
+    path: '/startups/mvp',
+    typed: ['cash', '48', '0000', '480000'],
+    steps: [
+      async (page, field) => {
+        await field('weeks').fill('900');
+        await expect(page.locator('#weeks-hint')).toContainText('0 to 260');
+        await field('weeks').fill('13');
+        await expect(page.locator('#weeks-hint')).toContainText('weeks');
+        await expect(page.locator('.calculator-mark')).not.toContainText('Example:');
+      },
+      async (page) => {
+        await press(page, 'clear');
+        await expect(page.locator('.calculator-figures')).toContainText('not known yet');
+        await press(page, 'example');
+        await expect(page.locator('.calculator-mark')).toContainText('Example:');
+        await expect(page.locator('.calculator-figures')).not.toContainText('not known yet');
+      },
+    ],
+  },
+  {
+    name: 'a calculator in groups',
+    path: '/enterprises/legacy-application',
+    typed: ['name1', 'Cla', 'ims', 'Claims'],
+    steps: [
+      async (page, field) => {
+        await press(page, 'clear');
+        await field('name1').fill('Ledger');
+        await page.locator('[name=needed1][value=no]').check();
+        await expect(page.locator('summary').first()).toContainText('Ledger');
+        await expect(page.locator('#needed1-about')).toContainText('Ledger');
+        await expect(page.locator('.calculator-items h4')).toContainText('Leave');
+      },
+      async (page) => {
+        await press(page, 'example');
+        await expect(page.locator('summary').first()).not.toContainText('Ledger');
+        await expect(page.locator('.calculator-items h4').first()).not.toContainText('Ledger');
+      },
+    ],
+  },
+  {
+    name: 'the planner',
+    path: '/plot-a-course',
+    typed: ['systems', '1', '2', '12'],
+    steps: [
+      async (page) => {
+        await page.locator('[name=exists][value=trouble]').check();
+        await expect(page.locator('.calculator-verdict')).toContainText('Project Rescue');
+        await expect(page.locator('.plan-printed')).toContainText('A build in trouble');
+      },
+      async (page) => {
+        await page.locator('[name=exists][value=running]').check();
+        await expect(page.locator('.calculator-verdict')).not.toContainText('Project Rescue');
+        await press(page, 'clear');
+        await expect(result(page)).toContainText('Example:');
+      },
+    ],
+  },
+];
+
+const fields = 'main [data-island] :is(input, textarea, select)';
+
+/** Remembers the fields as they're served. Afterwards it names those that have been replaced or removed. */
+async function rememberFields(page: Page): Promise<() => Promise<string[]>> {
+  const served = await page.locator(fields).evaluateAll((all) => {
+    Object.assign(window, { served: all });
+    return all.length;
+  });
+  expect(served).toBeGreaterThan(4);
+  return () =>
+    page.evaluate(() => {
+      const all: unknown = Reflect.get(window, 'served');
+      return Array.isArray(all)
+        ? all.filter((field) => !field.isConnected).map(({ name }) => name)
+        : ['lost'];
+    });
+}
+
+/** What others do to a document before the island has come. */
+const changes: Readonly<Record<string, string>> = {
+  'nobody has changed': '',
+  'is translated at any moment': translate,
+  ...injections,
+  'foreign nodes in and beside every part of an island': `document.querySelectorAll('[data-island], [data-island] [data-slot], [data-island] label')
+    .forEach((part) => { part.before(document.createElement('aside')); part.prepend(document.createElement('i')); })`,
+};
+
+for (const { name, path, typed, steps } of islands)
+  for (const [change, script] of Object.entries(changes))
+    test(`${name} keeps its fields, words and focus: ${change}`, async ({ newPage, expectConsoleError }) => {
+      expectConsoleError(/422/);
+      const [id, before, after, whole] = typed;
+      const page = await newPage({ reducedMotion: 'reduce' });
+      const isTranslated = script === translate;
+      const field = (fieldName: string) => page.locator(`#${fieldName}`);
+      const held = await holdFile(page, react);
+      const response = await page.goto(path);
+      expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      const replaced = await rememberFields(page);
+      if (script) await page.evaluate(script);
+      await field(id).fill('');
+      await page.keyboard.type(before);
+      await held.release();
+      await hydrated(page);
+      await page.keyboard.type(after);
+      await expect(field(id)).toBeFocused();
+      await expect(field(id)).toHaveValue(whole);
+      expect(await replaced()).toEqual([]);
+      for (const step of steps) {
+        await step(page, field);
+        expect(await replaced()).toEqual([]);
+        if (isTranslated) {
+          await translated(page);
+          expect(await lostTexts(page)).toEqual([]);
+        }
+      }
+    });
+
+const compose = (session: CDPSession, text: string) =>
+  session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+
+for (const { name, path, typed } of islands)
+  test(`${name} comes to life around a composition, what the browser fills in, and what can be undone`, async ({
     newPage,
-    expectConsoleError,
   }) => {
-    expectConsoleError(/422/);
-    const page = await newPage({ reducedMotion: 'reduce' });
+    const [id] = typed;
+    const page = await newPage();
+    const field = page.locator(`#${id}`);
     const held = await holdFile(page, react);
-    await page.goto('/contact-us');
-    await remember(page, form);
-    if (isTranslated) await translate(page, form);
-    await page.locator('#topic').selectOption({ index: 2 });
-    await page.locator('#consent').check();
-    await page.locator('#name').fill('Ada');
-    await page.locator('#message').pressSequentially('Half a sen');
+    await page.goto(path);
+    // As a browser fills a field in: it has no focus, and no key is pressed.
+    const filledIn = page.locator(`${fields}:is([type=text], [type=date], [type=email])`).last();
+    const value = (await filledIn.getAttribute('type')) === 'date' ? '2027-01-04' : '7';
+    await filledIn.evaluate((input: HTMLInputElement, text) => {
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, value);
+    await field.fill('');
+    await field.pressSequentially('12');
+    const session = await page.context().newCDPSession(page);
+    await compose(session, 'ni');
     await held.release();
     await hydrated(page);
-    await page.keyboard.type('tence');
-    await expect(page.locator('#message')).toHaveValue('Half a sentence');
-    await expect(page.locator('#message')).toBeFocused();
-    await expect(page.locator('#consent')).toBeChecked();
-    expect(await replaced(page)).toEqual([]);
-
-    // Each change of state: what's wrong, translated again, and what's wrong then.
-    await page.locator('[data-send]').click();
-    await expect(page.locator('#email-problem')).toHaveCount(1);
-    if (isTranslated) await translate(page, form);
-    await page.locator('#email').fill('nonsense');
-    await page.locator('[data-send]').click();
-    await expect(page.locator('#email-problem')).toContainText('name@company.com');
-    await expect(page.locator('.enquiry-summary li')).toHaveCount(1);
-    await expect(page.locator('#name')).toHaveValue('Ada');
-    expect(await replaced(page)).toEqual([]);
+    await compose(session, 'nihao');
+    await expect(field).toHaveValue('12nihao');
+    await session.send('Input.insertText', { text: '你好' });
+    await expect(field).toHaveValue('12你好');
+    await expect(filledIn).toHaveValue(value);
+    await field.press('Control+z');
+    await expect(field).not.toHaveValue(/12/);
+    await field.press('Control+Shift+z');
+    await expect(field).toHaveValue('12你好');
   });
 
-test('a composition goes on while the form comes to life', async ({ newPage }) => {
-  const page = await newPage();
-  const held = await holdFile(page, react);
-  await page.goto('/contact-us');
-  await page.locator('#message').focus();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 });
-  await held.release();
-  await hydrated(page);
-  await session.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 });
-  await session.send('Input.insertText', { text: '你好' });
-  await expect(page.locator('#message')).toHaveValue('你好');
-});
-
-test('a calculator in a page that others change keeps what was typed, and computes', async ({ newPage }) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
-  const held = await holdFile(page, react);
-  await page.goto('/startups/mvp');
-  await translate(page, '.calculator');
-  await page.locator('[name=cash]').fill('480000');
-  await held.release();
-  await hydrated(page);
-  await expect(page.locator('[name=cash]')).toHaveValue(/^480,?000$/);
-  await expect(page.locator('[name=cash]')).toBeFocused();
-  await translate(page, '.calculator');
-  await page.locator('[name=cash]').fill('490000');
-  await expect(page).toHaveURL(/cash=490000/);
-});
-
-test('a page that’s left before its island has come gets none', async ({ newPage }) => {
-  const page = await newPage();
-  const held = await holdFile(page, react);
-  await page.goto('/contact-us');
-  await page.keyboard.press('Shift');
-  await held.requested;
-  await goTo(page, '/company');
-  await held.release();
-  await goTo(page, '/contact-us');
-  await hydrated(page);
-  await page.locator('#name').fill('Ada');
-  await expect(page.locator('#name')).toHaveValue('Ada');
-});
-
-test('ten visits leave one form that sends once', async ({ newPage, expectConsoleError }) => {
-  expectConsoleError(/422/);
-  const page = await newPage();
-  await openHydrated(page, '/company');
-  for (let visit = 0; visit < 10; visit += 1) {
-    await goTo(page, '/contact-us');
-    await hydrated(page);
-    await goTo(page, '/company');
-  }
-  await goTo(page, '/contact-us');
-  await hydrated(page);
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.url());
-  });
-  await page.locator('[data-send]').click();
-  await expect(page.locator('.enquiry-summary')).toHaveCount(1);
-  expect(posts).toHaveLength(1);
-});
-
-test('a query that’s called like a field of the head loads nothing before an interaction', async ({
+test('a calculator’s result waits while it has the focus, and its buttons work meanwhile', async ({
   newPage,
 }) => {
   const page = await newPage();
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/company?description=x&q=a,viewport', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
-  await hydrate(page);
-  expect(scripts).not.toEqual([]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const held = await holdFile(page, react);
+  await page.goto('/startups/mvp');
+  const copy = page.locator('.copy-text button');
+  await copy.focus();
+  await copy.evaluate((button) => Object.assign(window, { served: button }));
+  await held.release();
+  const isServed = () => copy.evaluate((button) => button === Reflect.get(window, 'served'));
+  const status = page.locator('.copy-text [role=status]');
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('Copied', { timeout: 500 });
+  }).toPass();
+  expect(await isServed()).toBe(true);
+  await expect(copy).toBeFocused();
+  await page.locator('#weeks').fill('26');
+  await expect(page.locator('.calculator-mark')).not.toContainText('Example:');
 });

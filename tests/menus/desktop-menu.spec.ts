@@ -142,6 +142,29 @@ test('choosing an entry closes the dropdown, also on its own page, and a top ite
   await expect(page).toHaveURL('/enterprises');
 });
 
+test('a dropdown closes when a link in it, or the item’s own, is followed, though the pointer rests on it', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await app.openHydrated(page, '/company');
+  for (const [title, link, path] of [
+    ['Services', (await panel(page, 'Services')).getByRole('link', { name: /^DevOps/ }), '/services/dev-ops'],
+    ['Enterprises', topLink(page, 'Enterprises'), '/enterprises'],
+  ] as const) {
+    const shown = await panel(page, title);
+    await topLink(page, title).hover();
+    await expect(shown).toBeVisible();
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link has no place');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await app.shown(page, path);
+    await expect(page.locator('[popover]:visible')).toHaveCount(0);
+    // The hand shakes.
+    await page.mouse.move(box.x + box.width / 2 + 2, box.y + box.height / 2 + 1);
+    await expect(page.locator('[popover]:visible')).toHaveCount(0);
+  }
+});
+
 test('the bar is white over a dark hero, and dark and solid while a dropdown is open or the page is scrolled', async ({
   newPage,
 }) => {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentBuild, publishBuild } from '../../src/prerender/builds-folder.ts';
 import { startSite } from '../../testing/browser/start-site.ts';
-import { original, replacedScript as script, styleHash, writeNextBuild } from '../../testing/next-build.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
+import { original, replacedScript as script, styleHash, writeNextBuild } from './next-build.ts';
 
 /** A form without scripts and with most of it missing: it comes back with what was written. */
 async function expectFormBack(site: string): Promise<void> {

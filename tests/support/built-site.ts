@@ -2,25 +2,26 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { readManifest } from '../../testing/built-site.ts';
 import { fixtureSite } from '../../testing/content/built-fixture.ts';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
 
 /** Reads nothing before it is asked. */
-function builtSite(project: string) {
+function builtSite(project: string, content: string) {
   const build = join(project, 'dist/current');
   const inClient = (path: string) => join(build, 'client', path);
   const readFile = (path: string) => readFileSync(inClient(path), 'utf8');
   let manifest: SiteManifest | undefined;
   let data: Readonly<Record<string, unknown>> | undefined;
+  const allData = () => (data ??= dataIn(content));
   const site = {
     project,
     build,
     readFile,
-    manifest: (): SiteManifest =>
-      (manifest ??= siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')))),
-    /** Every page that was built, the error screens left aside. */
-    pages: (): string[] =>
-      site.manifest().pages.flatMap(({ path, status }) => (status === 200 ? [path] : [])),
+    manifest: (): SiteManifest => (manifest ??= readManifest(build)),
+    /** Every page, the error screens left aside. Tests are listed by them, before anything is built. */
+    pages: (): string[] => Object.keys(allData()).filter((path) => path !== '/layout'),
     readPage(path: string): string {
       const page = site.manifest().pages.find((candidate) => candidate.path === path);
       if (!page) throw new Error(`The build has no page ${path}`);
@@ -37,8 +38,7 @@ function builtSite(project: string) {
     },
     /** What a page's template is given, or the bar and the footer. */
     data<Data>(path: string): Data {
-      data ??= dataIn(join(project, 'content'));
-      return data[path] as Data;
+      return allData()[path] as Data;
     },
   };
   return site;
@@ -49,8 +49,9 @@ function dataIn(folder: string): Readonly<Record<string, unknown>> {
   return JSON.parse(execFileSync(process.execPath, print, { encoding: 'utf8', maxBuffer: 50_000_000 }));
 }
 
-export const own = builtSite('.');
-export const fixture = builtSite(fixtureSite);
+export const own = builtSite('.', 'content');
+export const fixture = builtSite(fixtureSite, fixtureContent);
 
 /** Its owner has asked for certain pages and words, and budgets apply to it. An owner's own site may differ. */
-export const isStraitworks = () => own.manifest().siteName === 'Straitworks';
+export const isStraitworks = () =>
+  own.data<{ provider: { name: string } }>('/layout').provider.name === 'Straitworks';

@@ -1,8 +1,9 @@
 /** An operator's bad day: a dead disk, a wrong one, half a copy, an import during traffic, an erasure in between. */
 import { randomUUIDv7 } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { onBothDatabases, open } from '../../../testing/enquiries/on-both-databases.ts';
 import { createDatabase } from '../../../testing/enquiries/postgres.ts';
@@ -211,6 +212,18 @@ onBothDatabases((bench) => {
     const settings = await bench.replace();
     await bench.all();
     expect(await ok(['import', join(BACKUP_DIR, 'anyway.jsonl')], settings)).toContain('Added 1 enquiries');
+  });
+
+  test('a copy that the disk doesn’t take leaves nothing behind', async () => {
+    const handle = await openFile(join(temporaryFolder(), 'any'), 'w');
+    const sync = vi
+      .spyOn(Object.getPrototypeOf(handle), 'sync')
+      .mockRejectedValue(new Error('EIO: i/o error'));
+    onTestFinished(() => sync.mockRestore());
+    await handle.close();
+    const { code, stderr } = await run(['backup']);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('was not written: EIO')]);
+    expect(readdirSync(BACKUP_DIR)).toEqual([]);
   });
 
   test('of each day the newest copy stays, for BACKUP_DAYS; foreign files stay for ever', async () => {

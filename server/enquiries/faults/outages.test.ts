@@ -86,6 +86,44 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
 
+test.each(['SQLite', 'PostgreSQL'])(
+  'what was sent while %s went away isn’t sent again when it is back, however long that took',
+  async (database) => {
+    const dataDir = temporaryFolder();
+    const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
+    onTestFinished(async () => void (await postgres?.remove()));
+    const url = await postgres?.createDatabase();
+    const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+    const mail = await startMailServer();
+    // Claims end while the store is away, as they do after 15 minutes.
+    const timing = { claimMs: 3000, storeMs: 300, pollMs: 50 };
+    const start = () =>
+      startService({ settings: { ...settings, ...mail.settings, NOTIFY_UNVERIFIED: true }, timing });
+    const services = postgres ? [await start(), await start()] : [await start()];
+    let locked: DatabaseSync | undefined;
+    const goAway = async () => {
+      if (postgres) return await postgres.stop();
+      locked = new DatabaseSync(join(dataDir, 'enquiries.sqlite'));
+      locked.exec('begin immediate');
+    };
+    const comeBack = async () => (postgres ? await postgres.start() : locked?.close());
+
+    mail.misbehaves = { delayMs: 1500 };
+    expect((await services[0]?.post(sampleFields()))?.status).toBe(201);
+    await until('it’s being sent', () => mail.names.length === 1);
+    await goAway();
+    await until('it was sent', () => mail.received.length === 1);
+    await delay(5000);
+    await comeBack();
+    const listed = () => listJson(url ? { DATABASE_URL: url } : { DATA_DIR: dataDir }).catch(() => []);
+    await until('it’s marked', async () => (await listed()).some(({ mailedAt }) => mailedAt));
+    await delay(2000);
+    await Promise.all(services.map((service) => service.close()));
+    await mail.stop();
+    expect(mail.messages).toBe(1);
+  },
+);
+
 test('two instances on one PostgreSQL share the answers to repeats', async () => {
   const databaseUrl = await createDatabase();
   const start = () => startService({ settings: { DATABASE_URL: databaseUrl } });

@@ -2,7 +2,7 @@
  * The style guide at `/styleguide` of the development server, for who chooses colours, a mark or pictures. All of it
  * follows from the brand and the site's drawings, so that nothing here has to be kept true.
  */
-import { darkTokens, language, logoColours, tokens } from 'virtual:brand';
+import { darkTokens, language, tokens } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
@@ -10,7 +10,6 @@ import { contrast } from '../../brand/colours.ts';
 import { Logo } from '../../components/logo.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { Picture } from '../../content/page-data.ts';
-import { logoNames } from '../../content/pictures/picture-names.ts';
 import './style-guide.css';
 
 /** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
@@ -36,11 +35,7 @@ function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' |
     .join(', ');
 }
 
-const listed = (colours: readonly string[]) => colours.join(', ') || 'none';
-
 function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
-  const [light, dark] = [pictures.get(logoNames.light), pictures.get(logoNames.dark)];
-  const mark = light && dark && { light, dark };
   return (
     <main className="page-width style-guide">
       <h1 className="headline-xl">Style guide</h1>
@@ -73,12 +68,11 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
       </Group>
       <Group title="The mark">
         <p className="actions">
-          <Logo name="On light" files={mark} />
+          <Logo name="On light" first />
           <span className="footer style-guide-dark">
-            <Logo name="On dark" files={mark} />
+            <Logo name="On dark" />
           </span>
         </p>
-        <p>{`Changes on dark grounds: ${listed(logoColours.changed)}. Stays: ${listed(logoColours.kept)}.`}</p>
       </Group>
       <Group title="Pictures at 120 px: each must be recognisable">
         <ul className="style-guide-grid">

@@ -62,6 +62,11 @@ export function asEntered(text: string): string {
   return groupDigits(plain(text)).replace('-', '−');
 }
 
+/** An answer as its control shows it. */
+export function asShown(answer: string, field: Field | undefined): string {
+  return field?.kind === 'number' && isAnswer(answer, field) ? asEntered(answer) : answer;
+}
+
 /** What "1,500" is if it's one and a half: "1,5", which any keypad can write and nobody reads as thousands. */
 export function asDecimals(text: string): string | undefined {
   const [, whole, digits = ''] = /^(\d{1,3}),(\d{3})$/.exec(text.trim()) ?? [];

@@ -1,36 +1,22 @@
-/** The questions of a calculator, in groups. It shows the answers that it's given, and says what changes. */
-import { type ReactNode, useRef } from 'react';
-import { MinorButton } from '../../components/minor-button.island.tsx';
-import type { CalculatorCommon } from '../../content/page-data.ts';
+/** The questions of a calculator, in groups, as they're served. */
+import type { ReactNode } from 'react';
+import { MinorButton } from '../../components/minor-button.tsx';
 import type { Group, Question, Questions } from './calculator.ts';
 import { Choice, DateInput, NumberInput, TextInput, Tick } from './controls.tsx';
 import type { Answers } from './fields.ts';
 
-type Answered = {
-  answers: Answers;
-  onAnswer: (name: string, text: string) => void;
-  common: CalculatorCommon;
-};
-
-type FormProps = Answered & {
+type FormProps = {
   groups: readonly Group[];
+  answers: Answers;
   /** Before the next group's title, on a button that leads there. */
-  next?: string;
+  next?: string | undefined;
 };
 
-export function Form({ groups, next, ...answered }: FormProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const open = (place: number) => {
-    const details = list.current?.querySelectorAll('details')[place];
-    if (!details) return;
-    // The button that was pressed is hidden from here on.
-    details.open = true;
-    details.querySelector('summary')?.focus();
-  };
+export function Form({ groups, next, answers }: FormProps) {
   const [only] = groups;
-  if (groups.length === 1 && only) return <Asked questions={only.questions} {...answered} />;
+  if (groups.length === 1 && only) return <Asked questions={only.questions} answers={answers} />;
   return (
-    <div className="calculator-groups" ref={list}>
+    <div className="calculator-groups">
       {groups.map(({ title, questions }, index) => {
         const following = groups[index + 1]?.title;
         return (
@@ -39,9 +25,9 @@ export function Form({ groups, next, ...answered }: FormProps) {
           <details key={index} name="calculator-group" open={index === 0}>
             <summary>{title}</summary>
             <div>
-              <Asked questions={questions} {...answered} />
+              <Asked questions={questions} answers={answers} />
               {next !== undefined && following !== undefined && (
-                <MinorButton onPress={() => open(index + 1)}>
+                <MinorButton action="next">
                   {next} {following}
                 </MinorButton>
               )}
@@ -67,12 +53,12 @@ function runsOf(questions: Questions): Run[] {
   return runs;
 }
 
-function Asked({ questions, answers, onAnswer, common }: Answered & { questions: Questions }) {
+function Asked({ questions, answers }: { questions: Questions; answers: Answers }) {
   const control = (name: string, question: Question): ReactNode => {
-    const shared = { name, answer: answers[name] ?? '', onAnswer };
+    const shared = { name, answer: answers[name] ?? '' };
     switch (question.kind) {
       case 'number':
-        return <NumberInput key={name} {...shared} question={question} common={common} />;
+        return <NumberInput key={name} {...shared} question={question} />;
       case 'choice':
         return <Choice key={name} {...shared} question={question} />;
       case 'tick':
@@ -80,7 +66,7 @@ function Asked({ questions, answers, onAnswer, common }: Answered & { questions:
       case 'text':
         return <TextInput key={name} {...shared} question={question} />;
       case 'date':
-        return <DateInput key={name} {...shared} question={question} common={common} />;
+        return <DateInput key={name} {...shared} question={question} />;
     }
   };
   return runsOf(questions).map(({ kind, asked }) => {

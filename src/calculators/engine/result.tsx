@@ -1,7 +1,5 @@
 /** The result of a calculator. It's computed from the answers, and holds no field. */
-import { useState } from 'react';
-import { copyText } from '../../components/copy-text.ts';
-import { MinorButton } from '../../components/minor-button.island.tsx';
+import { MinorButton } from '../../components/minor-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { Figure, Item, Result } from './calculator.ts';
 
@@ -74,27 +72,19 @@ function Items({ items, unknown }: { items: readonly Item[]; unknown: string }) 
 
 type PaperProps = NonNullable<Result['paper']> & { common: CalculatorCommon };
 
-/** A text in a box of fixed height, with a button that copies it. */
+/** A text in a box of fixed height, with a button that copies it, and says so beside it. */
 function Paper({ heading, text, empty, common }: PaperProps) {
-  const [outcome, setOutcome] = useState<{ of: string; message: string }>();
-  const copy = async () => {
-    if (text === null) return;
-    const message = await copyText(text).then(
-      () => common.copied,
-      () => common.copyFailed,
-    );
-    setOutcome({ of: text, message });
-  };
   return (
     <section className="copy-text" aria-label={heading}>
       <h4>{heading}</h4>
       {/* A scrolling box must be reachable by keyboard. */}
       <pre tabIndex={text === null ? undefined : 0}>{text ?? empty}</pre>
       <div className="actions">
-        <MinorButton disabled={text === null} onPress={copy}>
+        <MinorButton disabled={text === null} action="copy">
           {common.copy}
         </MinorButton>
-        <p role="status">{outcome && outcome.of === text ? outcome.message : ''}</p>
+        {/* What's said of one text isn't true of the next. */}
+        <p key={text} role="status" />
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 /** The plan on a map: numbers for stages, letters for risks, islands for systems. What they mean is listed below. */
-import { memo } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, Picture } from '../../content/page-data.ts';
 import { type Places, type Point, placesOn, radii, type Shape, shapes } from './plan-map.ts';
@@ -13,7 +12,7 @@ type PlanChartProps = {
   words: PlanWords;
 };
 
-export const PlanChart = memo(({ texts, pictures, plan, words }: PlanChartProps) => {
+export function PlanChart({ texts, pictures, plan, words }: PlanChartProps) {
   const { wide, narrow } = pictures;
   const marked = {
     stages: plan.stages.length,
@@ -57,7 +56,7 @@ export const PlanChart = memo(({ texts, pictures, plan, words }: PlanChartProps)
       </figcaption>
     </figure>
   );
-});
+}
 
 function Marks({ shape, places }: { shape: Shape; places: Places }) {
   const { width, height, departure, course, stages, risks, islands } = places;

@@ -1,5 +1,4 @@
 /** The plan in words: stages and stopping points, the time it takes from the client's people, and the risks. */
-import { memo, useId } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
@@ -9,13 +8,15 @@ import type { PlanWords } from './plan-words.ts';
 type Texts = CalculatorCopy['planner']['texts'];
 type PlanProps = { texts: Texts; words: PlanWords; hasDates: boolean };
 
-export const PlanDetails = memo(({ texts, words, hasDates }: PlanProps) => (
-  <div className="stack plan-details">
-    <Stages texts={texts} words={words} hasDates={hasDates} />
-    {words.people && <People texts={texts} stages={words.stages} people={words.people} />}
-    <Risks texts={texts} words={words} />
-  </div>
-));
+export function PlanDetails({ texts, words, hasDates }: PlanProps) {
+  return (
+    <div className="stack plan-details">
+      <Stages texts={texts} words={words} hasDates={hasDates} />
+      {words.people && <People texts={texts} stages={words.stages} people={words.people} />}
+      <Risks texts={texts} words={words} />
+    </div>
+  );
+}
 
 function Stages({ texts, words: { stages, source, fixed }, hasDates }: PlanProps) {
   return (
@@ -54,7 +55,6 @@ type PeopleProps = {
 };
 
 function People({ texts, stages, people: { rows, totals, hours, source } }: PeopleProps) {
-  const heading = useId();
   const cells = (days: readonly string[]) =>
     stages.map(({ title }, index) => (
       <td key={title} data-label={title}>
@@ -63,10 +63,10 @@ function People({ texts, stages, people: { rows, totals, hours, source } }: Peop
     ));
   return (
     <section className="plan-people stacked-table">
-      <h3 id={heading}>
+      <h3 id="plan-people">
         <Headline text={texts.peopleHeading} />
       </h3>
-      <table aria-labelledby={heading}>
+      <table aria-labelledby="plan-people">
         <thead>
           <tr>
             <th scope="col">{texts.roleColumn}</th>

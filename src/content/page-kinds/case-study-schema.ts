@@ -15,11 +15,7 @@ const part = z.strictObject({
     .describe('what happens when this part fails'),
 });
 
-/** In the drawing's own units: it's 1200 wide and 750 high. */
-const across = z.int().min(0).max(1200).describe('a place across the drawing, 0 to 1200');
-const down = z.int().min(0).max(750).describe('a place down the drawing, 0 to 750');
-
-/** Inside the drawing, even where marks are largest: see src/pages/case-studies/annotated-drawing.tsx. */
+/** In the drawing's own units, 1200 by 750, with room for the mark itself: see src/pages/case-studies/annotated-drawing.tsx. */
 const mark = z.strictObject({
   x: z.int().min(36).max(1164).describe('a place across the drawing, 36 to 1164'),
   y: z.int().min(36).max(714).describe('a place down the drawing, 36 to 714'),
@@ -33,18 +29,6 @@ const note = z.strictObject({
     .max(80, 'is longer than 80 characters: the margin has two lines')
     .describe('what was rejected and why, as it goes on behind “Instead of”'),
 });
-
-/** The part of the drawing that phones show, because the whole would be too small to read. */
-const crop = z
-  .strictObject({
-    x: across,
-    y: down,
-    width: z.int().min(240).max(476).describe('240 to 476: in more, words are too small on a phone'),
-    height: z.int().min(200).max(750).describe('200 to 750'),
-  })
-  .refine(({ x, y, width, height }) => x + width <= 1200 && y + height <= 750, {
-    error: 'leaves the drawing, which is 1200 wide and 750 high: move it, or make it smaller',
-  });
 
 /** What changed for the client, in figures that the client stands by. */
 const result = z.strictObject({
@@ -95,8 +79,6 @@ const caseStudyFields = (names: ContentNames) =>
         caption: text.describe('the line below the drawing'),
         alternative: text.describe('what it shows, for people who can’t see it'),
         image: pictureName.optional().describe('a picture in content/images, in the place of the drawing'),
-        /** Only for drawings. An owner's picture is shown whole. */
-        phone: crop.optional().describe('the part of the drawing that phones show'),
         notes: z.array(note).min(3).max(5).describe('three to five notes in the margin'),
       })
       .optional()
@@ -150,7 +132,6 @@ export const caseStudyWords = {
         })
         .describe('what the facts at the top are called'),
       drawing: headline,
-      whole: text.describe('the link from a part of the drawing to the whole'),
       mark: text
         .includes('{number}', { error: 'lacks {number}, which becomes the number of the note' })
         .includes('{title}', { error: 'lacks {title}, which becomes the title of the note' })

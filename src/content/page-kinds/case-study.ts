@@ -12,8 +12,7 @@ import {
 } from '../page-context.ts';
 import { pageForEach } from '../page-kind.ts';
 import { paths } from '../paths.ts';
-import type { PictureFinder } from '../pictures/picture.ts';
-import { coverName, interfaceCropName, interfaceName } from '../pictures/picture-names.ts';
+import { coverName, interfaceName } from '../pictures/picture-names.ts';
 import type { CaseStudy, caseStudyWords } from './case-study-schema.ts';
 
 type SharedWords = z.infer<z.ZodObject<typeof caseStudyWords>> & {
@@ -48,17 +47,6 @@ function screenName({ sketch, slug }: CaseStudy) {
   return sketch ? interfaceName(slug) : coverName(slug);
 }
 
-function interfaceOf(
-  picture: PictureFinder,
-  slug: string,
-  { image, alternative, phone }: NonNullable<CaseStudy['sketch']>,
-) {
-  return {
-    image: picture(image ?? interfaceName(slug), alternative),
-    ...(phone && image === undefined && { narrow: picture(interfaceCropName(slug)) }),
-  };
-}
-
 /** Says who has yet to approve the page; null once they have. */
 function provisionalMark({ pages }: CaseStudySources, { approval, client }: CaseStudy) {
   if (approval === 'granted') return null;
@@ -78,7 +66,7 @@ function caseStudyData(context: Context, study: CaseStudy) {
   const { path, slug, hero, approval, cover, sketch } = study;
   const { client, platforms, facts, architecture, results, quotation, next } = study;
   const { approved, study: words } = content.pages.caseStudies;
-  const { drawing, whole, mark, instead, fails, parts } = words;
+  const { drawing, mark, instead, fails, parts } = words;
   const { previous, following } = neighboursIn(content.caseStudies, study);
   return {
     ...pageBase(context, path, study, hero),
@@ -88,7 +76,7 @@ function caseStudyData(context: Context, study: CaseStudy) {
     image: context.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(content, study),
     words: {
-      ...{ drawing, whole, mark, instead, fails },
+      ...{ drawing, mark, instead, fails },
       facts: words.facts,
       results: words.results,
       parts: (approval === 'granted' && approved?.parts) || parts,
@@ -96,8 +84,7 @@ function caseStudyData(context: Context, study: CaseStudy) {
     sketch: sketch && {
       caption: sketch.caption,
       notes: sketch.notes,
-      ...interfaceOf(picture, slug, sketch),
-      crop: sketch.phone,
+      image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
     },
     previous: neighbour(previous),
     following: neighbour(following),

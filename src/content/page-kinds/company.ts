@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { addressLines, positionInDegrees, registeredName } from '../address.ts';
 import { type PageContext, pageBase } from '../page-context.ts';
-import { ownPage, type PageText } from '../page-kind.ts';
+import { type PageText, sharedPage } from '../page-kind.ts';
 import { paths } from '../paths.ts';
 import { closing, headline, text, writtenPage } from '../schema/text.ts';
 import { disciplinesOf, type HomeSources } from './home.ts';
 
-const companySchema = z.strictObject({
+export const companySchema = z.strictObject({
   ...writtenPage.shape,
   beliefs: z
     .strictObject({
@@ -34,8 +34,13 @@ const companySchema = z.strictObject({
   next: closing.describe('the page’s last section'),
 });
 
-function companyData(context: PageContext<HomeSources>, page: PageText<typeof companySchema>) {
+interface CompanySources extends HomeSources {
+  pages: HomeSources['pages'] & { company: PageText<typeof companySchema> };
+}
+
+function companyData(context: PageContext<CompanySources>) {
   const { content, picture } = context;
+  const page = content.pages.company;
   const { email, phone, officeHours, position } = content.provider;
   const { beliefs, office, next } = page;
   return {
@@ -55,6 +60,6 @@ function companyData(context: PageContext<HomeSources>, page: PageText<typeof co
   };
 }
 
-export const company = ownPage(paths.company, companySchema, companyData, () => ({
+export const company = sharedPage(paths.company, companyData, () => ({
   introducesProvider: true,
 }));

@@ -84,7 +84,6 @@ function howWeWorkData(context: PageContext<HowWeWorkSources>) {
     questions,
     next,
     image: context.hero('index-how-we-work'),
-    passage: context.picture('passage-plan'),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ContentFault } from '../content-error.ts';
 import { namesIn } from '../content-files.ts';
 import type { CaseStudy } from '../page-kinds/case-study-schema.ts';
 import { slug } from '../schema/text.ts';
+import type { Source } from '../source.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
 
 const pictureNames = {
@@ -34,16 +35,19 @@ export function drawingFiles(folder: string): DrawingFile[] {
 type Studies = readonly (Pick<CaseStudy, 'sketch'> & { slug: string; file: string })[];
 
 /** Case studies without their drawing, drawings without their description, and files that are no drawing. */
-export function checkDrawingFiles(folder: string, caseStudies: Studies): ContentFault[] {
+export function checkDrawingFiles(
+  folder: string,
+  caseStudies: Studies,
+  source: (file: string) => Source,
+): ContentFault[] {
   const drawings = drawingFiles(folder);
   const drawn = new Set(drawings.map(({ picture }) => picture));
   const undrawn = caseStudies
     .filter(({ slug, sketch }) => sketch && !sketch.image && !drawn.has(interfaceName(slug)))
-    .map(({ slug, file }) => ({
-      file,
-      field: 'sketch',
-      problem: `has no drawing: add ${join(folder, 'case-studies', slug)}.svg, or name a picture of content/images in image`,
-    }));
+    .map(({ slug, file }) => {
+      const problem = `has no drawing: add ${join(folder, 'case-studies', slug)}.svg, or name a picture of content/images in image`;
+      return source(file).fault(['sketch'], problem);
+    });
   const faulty = drawings.flatMap(({ kind, file, slug: name }): ContentFault[] => {
     const fault = (problem: string) => [{ file, field: 'picture', problem }];
     if (!slug.safeParse(name).success)

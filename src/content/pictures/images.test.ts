@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { faultsIn, sourceOf } from '../../../testing/content/source-of.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { proseSections } from '../markdown.ts';
-import { parseMarkdown } from '../markdown-tree.ts';
 import { readImages } from './images.ts';
 
 let folder = '';
@@ -50,11 +50,12 @@ test('a text may name a photo that lacks its words, and a misspelt name is answe
     expect.objectContaining({ problem: expect.stringMatching(/^has no description: /) }),
   ]);
   const naming = (name: string) => {
-    const body = parseMarkdown(`## A\n\n![Cranes](${name})`);
-    return () => proseSections(body, 'a.md', images);
+    const source = sourceOf('a.md', `---\na: b\n---\n![Cranes](${name})\n`);
+    proseSections(source, images);
+    return faultsIn(source);
   };
-  expect(naming('quay')).not.toThrow();
-  expect(naming('quey')).toThrow('a.md:3  text: quey is no picture in content/images: did you mean quay?');
+  expect(naming('quay')).toEqual([]);
+  expect(naming('quey')).toEqual(['4  text: quey is no picture in content/images: did you mean quay?']);
 });
 
 test('a photo of another kind is named with its ending where it’s described, and where a text asks for it', async () => {
@@ -67,10 +68,9 @@ test('a photo of another kind is named with its ending where it’s described, a
   expect(images.faults.map(({ line, field, problem }) => [line, field, problem])).toEqual([
     [1, 'team', `team.heic ${says}`],
   ]);
-  const body = parseMarkdown('![The team](team)\n\n![A ship](ship)');
-  expect(() => proseSections(body, 'a.md', images)).toThrow(
-    `The content has a fault:\n  a.md:3  text: content/images/ship.gif ${says}`,
-  );
+  const source = sourceOf('a.md', '---\na: b\n---\n![The team](team)\n\n![A ship](ship)\n');
+  proseSections(source, images);
+  expect(faultsIn(source)).toEqual([`6  text: content/images/ship.gif ${says}`]);
 });
 
 test('all that is wrong is reported in one go', async () => {

@@ -2,12 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { type ContentFault, FaultCollector } from '../content-error.ts';
+import type { ContentFault } from '../content-error.ts';
 import { isPictureFile, namesIn, noPictureKind } from '../content-files.ts';
-import { openYaml, validate } from '../read-document.ts';
+import { earlyReferences } from '../facts.ts';
 import { alternativesSchema } from '../schema/alternatives.ts';
 import { slug } from '../schema/text.ts';
-import { readScalars } from '../yaml-scalars.ts';
+import { Source } from '../source.ts';
 import { type Cuttable, pictureOf, readFocus, type Size, type SizedPicture } from './picture-sizes.ts';
 import { makeSafe } from './safe-svg.ts';
 
@@ -34,24 +34,27 @@ const largestSvg = 40_000;
 const wordsFile = 'alternatives.yaml';
 
 /** @param drawn names of drawings, which a file may not have as well. */
-export async function readImages(folder: string, drawn: ReadonlySet<string>): Promise<Images> {
+export async function readImages(
+  folder: string,
+  drawn: ReadonlySet<string>,
+  references = earlyReferences({}),
+): Promise<Images> {
   const images = join(folder, 'images');
   if (!existsSync(images)) return noImages;
-  const faults = new FaultCollector();
   const listed = join(images, wordsFile);
-  const entries =
-    (existsSync(listed) && faults.attempt(() => validate(openYaml(listed), alternativesSchema))) || {};
-  const lines = new Map(
-    existsSync(listed) ? readScalars(listed).map(({ path: [name], line }) => [name, line]) : [],
-  );
+  const words = existsSync(listed) ? new Source(listed).fill(references) : null;
+  const entries = words?.read(alternativesSchema) ?? {};
+  const faults: ContentFault[] = [...(words?.faults ?? [])];
+  // With a fault in one description, the others aren't known.
+  const areRead = faults.length === 0;
   const files = new Map<string, ImageFile>();
   const names = new Set<string>();
   for (const base of namesIn(images).filter(isPictureFile)) {
     const { name } = parse(base);
     const file = join(images, base);
     const entry = entries[name];
-    const place = { file: listed, line: lines.get(name) ?? 1, field: name };
-    const fault = (problem: string) => faults.add([{ file, field: 'picture', problem }]);
+    const place = { file: listed, line: words?.lineOf([name]) ?? 1, field: name };
+    const fault = (problem: string) => faults.push({ file, field: 'picture', problem });
     const misnamed =
       nameFault(name, drawn) ??
       (names.has(name) ? 'has the name of another file here: give it its own' : null);
@@ -63,12 +66,12 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
       const size = await sizeOf(bytes);
       const problem = sizeFault(file, bytes, size);
       const focus = entry.focus === undefined ? null : readFocus(entry.focus);
-      if (problem) faults.add([{ ...place, problem: `${base} ${problem}` }]);
+      if (problem) faults.push({ ...place, problem: `${base} ${problem}` });
       else if (size) {
         const made = pictureOf({ name, bytes, size, alt: entry.alternative ?? '', focus });
         files.set(name, { file, bytes, place, size, ...(focus && { focus }), ...made });
       }
-    } else if (!lines.has(name)) {
+    } else if (areRead) {
       const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
       fault(`has no description: write ${either} into ${listed}`);
     }
@@ -83,11 +86,11 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
     const problem = other
       ? `${other} ${noPictureKind}`
       : 'has no file in this folder: correct the name, or remove the entry';
-    faults.add([{ file: listed, line: lines.get(field) ?? 1, field, problem }]);
+    faults.push({ file: listed, line: words?.lineOf([field]) ?? 1, field, problem });
     // Texts that name it are right.
     if (other) names.add(field);
   }
-  return { files, names, others, faults: faults.faults };
+  return { files, names, others, faults };
 }
 
 function nameFault(name: string, drawn: ReadonlySet<string>): string | null {

@@ -5,9 +5,6 @@ export const coverName = (caseStudy: string) => `case-${caseStudy}`;
 
 export const interfaceName = (caseStudy: string) => `sketch-${caseStudy}`;
 
-/** The part of it that phones show. */
-export const interfaceCropName = (caseStudy: string) => `${interfaceName(caseStudy)}-phone`;
-
 export const offerChartName = (section: string, offer: string) => `${section}-${offer}`;
 
 export const wordmarkName = (client: string) => `wordmark-${client}`;
@@ -15,9 +12,6 @@ export const wordmarkName = (client: string) => `wordmark-${client}`;
 export const avatarName = (avatar: string) => `avatar-${avatar}`;
 
 export const badgeName = (document: string) => `badge-${document}`;
-
-/** The brand's mark, where it's a picture. */
-export const logoNames = { light: 'brand-mark', dark: 'brand-mark-on-dark' } as const;
 
 export const plannerPictures = { wide: 'planner-map', narrow: 'planner-map-narrow' } as const;
 

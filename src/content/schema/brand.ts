@@ -125,13 +125,13 @@ const provider = {
     .describe(siteKeyOrNull),
 };
 
-const svgFile = z.string().regex(/\.svg$/, 'is not an SVG file: save the mark as one');
+const markFile = z.string().regex(/\.(?:svg|png)$/, 'is no file of a mark: save it as .svg or .png');
 
 export const brandSchema = z.strictObject({
   ...provider,
-  logo: svgFile.describe('the SVG file of the mark, such as brand/logo.svg'),
+  logo: markFile.describe('the file of the mark, such as brand/logo.svg'),
   /** With it, neither is recoloured. */
-  logoOnDark: svgFile.optional().describe('the SVG file of the mark for dark grounds'),
+  logoOnDark: markFile.optional().describe('the file of the mark for dark grounds'),
   colours: z
     .strictObject({
       paper: colour.describe('the colour of the ground, light'),

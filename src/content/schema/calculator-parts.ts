@@ -96,6 +96,5 @@ export const calculatorCommonSchema = words({
   copied: 'what it says once they are copied',
   copyFailed: 'what it says when they can’t be copied',
   stopped: 'what it says when the calculator has failed',
-  showAgain: 'the button that shows it again',
   cut: 'the last line of an attachment that was cut',
 });

@@ -1,6 +1,5 @@
 /** Made-up projects from which the site works out prices: `content/examples.yaml`. */
 import { z } from 'zod';
-import { type ContentNames, meantBy } from './names.ts';
 import { slug, text } from './text.ts';
 
 const people = z.int().min(1).describe('how many people, as a number');
@@ -30,26 +29,14 @@ const example = z.strictObject({
 /** A first piece of work that can be bought alone. */
 const firstStep = z.strictObject({ what: text.describe('the work, as a phrase'), people, weeks });
 
-export const examplesSchema = ({ offers }: ContentNames) => {
-  const names = offers.map((path) => path.split('/').at(-1) ?? path);
-  return z.strictObject({
-    rate: z.int().min(1).describe('the price of one person’s day, as a number'),
-    examples: z
-      .record(slug, example)
-      .superRefine((examples, { addIssue }) => {
-        for (const name of Object.keys(examples).filter((key) => !names.includes(key))) {
-          const meant = meantBy(name, names);
-          const repair = meant ? `did you mean ${meant}?` : 'call it after the page’s file, or remove it';
-          addIssue({ code: 'custom', path: [name], message: `names no service page: ${repair}` });
-        }
-      })
-      .describe('an example for each service, under the file name of its page'),
-    firstSteps: z
-      .record(slug, firstStep)
-      .default({})
-      .describe('small jobs that copy names with their price, each under a name of its own'),
-  });
-};
+export const examplesSchema = z.strictObject({
+  rate: z.int().min(1).describe('the price of one person’s day, as a number'),
+  examples: z.record(slug, example).describe('an example for each service, under the file name of its page'),
+  firstSteps: z
+    .record(slug, firstStep)
+    .default({})
+    .describe('small jobs that copy names with their price, each under a name of its own'),
+});
 
-export type Examples = z.infer<ReturnType<typeof examplesSchema>>;
+export type Examples = z.infer<typeof examplesSchema>;
 export type Example = z.infer<typeof example>;

@@ -2,11 +2,19 @@
 import { z } from 'zod';
 import { nearest } from '../../../contract/settings/edit-distance.ts';
 
-/** `offers` are paths, such as `/services/dev-ops`; `caseStudies` are names of files without their ending. */
-export type ContentNames = { offers: readonly string[]; caseStudies: readonly string[] };
+/**
+ * `offers` are paths, such as `/services/dev-ops`; `caseStudies` are names of files without their ending. `drafts` have
+ * the file of each path and name that isn't published.
+ */
+export type ContentNames = {
+  offers: readonly string[];
+  caseStudies: readonly string[];
+  drafts: ReadonlyMap<string, string>;
+};
 
-export const offerPath = ({ offers }: ContentNames) => oneOf(offers, 'offer');
-export const caseStudyName = ({ caseStudies }: ContentNames) => oneOf(caseStudies, 'case study');
+export const offerPath = ({ offers, drafts }: ContentNames) => oneOf(offers, 'offer', drafts);
+export const caseStudyName = ({ caseStudies, drafts }: ContentNames) =>
+  oneOf(caseStudies, 'case study', drafts);
 
 /** Each name once: a page shows a list of these as links, and two alike would be one link too many. */
 export const listOf = <Name extends z.ZodType<string>>(name: Name) =>
@@ -17,10 +25,14 @@ export const listOf = <Name extends z.ZodType<string>>(name: Name) =>
     });
   });
 
-function oneOf(names: readonly string[], kind: string) {
-  return z.enum(names, {
+function oneOf(names: readonly string[], kind: string, drafts: ContentNames['drafts']) {
+  const published = names.filter((name) => !drafts.has(name));
+  return z.enum(published, {
     error: ({ input }) => {
       if (typeof input !== 'string') return undefined;
+      const draft = drafts.get(input);
+      if (draft)
+        return `names ${input}, which is a draft: remove “draft: true” from ${draft}, or don’t name it here`;
       const meant = meantBy(input, names);
       const repair = meant ? `did you mean ${meant}?` : `write one of ${names.join(', ')}, or remove it`;
       return `names ${input}, which is no ${kind}: ${repair}`;

@@ -12,6 +12,9 @@ export const text = words.refine((value) => !/\*\*|\]\(/.test(value), {
   error: 'is plain text, so a page would show its ** or [words](/path) as typed: write it without them',
 });
 
+/** Fields that lead to a page or show a picture, which checkLinks looks up. */
+export const leads = z.registry<{ to: 'page' | 'picture' }>();
+
 /** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`, `/rates.pdf`. */
 export const sitePath = z
   .string()
@@ -19,7 +22,8 @@ export const sitePath = z
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?)?(?:#[\p{Ll}\p{Lo}\p{M}\p{N}-]+)?$/u,
     'is not a path of the site: start with one / and use lower case, without a trailing slash',
   )
-  .describe('a path of the site, such as /contact-us');
+  .describe('a path of the site, such as /contact-us')
+  .register(leads, { to: 'page' });
 
 export const httpsAddress = z.url({
   protocol: /^https$/,
@@ -34,7 +38,8 @@ export const linkTarget = z
         ? undefined
         : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
   })
-  .describe('where it leads, such as /contact-us');
+  .describe('where it leads, such as /contact-us')
+  .register(leads, { to: 'page' });
 
 /** The name of a file or an anchor: lower-case words joined by hyphens. */
 export const slug = z
@@ -44,9 +49,9 @@ export const slug = z
     'is not a short name: use lower case, digits and single hyphens, without the ending of a file',
   );
 
-export const pictureName = slug.describe(
-  'the name of a picture in content/images, or of a chart in content/charts',
-);
+export const pictureName = slug
+  .describe('the name of a picture in content/images or of a drawing in content/charts')
+  .register(leads, { to: 'picture' });
 
 export const date = z.iso
   .date({

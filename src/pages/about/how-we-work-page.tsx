@@ -2,7 +2,6 @@
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
-import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
 import type { HowWeWorkData, LayoutData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -10,7 +9,6 @@ import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
-import './passage.css';
 import './samples.css';
 import './stages.css';
 
@@ -18,7 +16,7 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
   return (
     <>
       <PageHero page={data} action={data.next.action} />
-      <Stages stages={data.stages} passage={data.passage} />
+      <Stages stages={data.stages} />
       {data.samples && <Samples samples={data.samples} />}
       <Prose sections={data.sections} />
       <Questions heading="Questions and answers" questions={data.questions} />
@@ -27,34 +25,29 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
   );
 }
 
-function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
+function Stages({ stages }: Pick<HowWeWorkData, 'stages'>) {
   const { heading, items, facts } = stages;
   return (
     <section className="page-width section stages">
       <Heading text={heading} className="headline-md" />
-      <div className="stages-plan">
-        <div className="passage">
-          <SitePicture picture={passage} />
-        </div>
-        <ol>
-          {items.map((stage) => (
-            <Reveal as="li" key={stage.title} className="columns stage">
-              <div className="stage-name">
-                <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
-                  {stage.title}
-                </h3>
-                <p className="stage-duration">{stage.duration}</p>
-              </div>
-              <p className="stage-happens">{stage.happens}</p>
-              <dl data-print="thirds">
-                <Term term={facts.takesPart}>{stage.takesPart}</Term>
-                <Term term={facts.deliverable}>{stage.deliverable}</Term>
-                <Term term={facts.stop}>{stage.stop}</Term>
-              </dl>
-            </Reveal>
-          ))}
-        </ol>
-      </div>
+      <ol>
+        {items.map((stage) => (
+          <Reveal as="li" key={stage.title} className="columns stage">
+            <div className="stage-name">
+              <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
+                {stage.title}
+              </h3>
+              <p className="stage-duration">{stage.duration}</p>
+            </div>
+            <p className="stage-happens">{stage.happens}</p>
+            <dl data-print="thirds">
+              <Term term={facts.takesPart}>{stage.takesPart}</Term>
+              <Term term={facts.deliverable}>{stage.deliverable}</Term>
+              <Term term={facts.stop}>{stage.stop}</Term>
+            </dl>
+          </Reveal>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -11,26 +11,19 @@ type AnnotatedDrawingProps = {
 };
 
 export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
-  const { image, crop, narrow, notes, caption } = sketch;
-  const marks = { notes, label: words.mark };
+  const { image, notes, caption } = sketch;
   return (
     <section className="sketch" data-print="picture">
       <div className="page-width">
         <Heading text={words.drawing} className="headline-md" />
         <figure>
           <div className="sketch-frame">
-            <SitePicture picture={image} narrow={narrow} />
-            <DrawingMarks {...marks} box={wholeOf(image)} />
-            {crop && narrow && <DrawingMarks {...marks} box={crop} isCrop />}
+            <div className="sketch-picture">
+              <SitePicture picture={image} />
+              <DrawingMarks notes={notes} label={words.mark} image={image} />
+            </div>
           </div>
-          <figcaption>
-            {caption}{' '}
-            {narrow && (
-              <a className="whole-drawing" href={image.src}>
-                {words.whole}
-              </a>
-            )}
-          </figcaption>
+          <figcaption>{caption}</figcaption>
         </figure>
         <ol className="notes">
           {notes.map(({ title, why, instead }, index) => (
@@ -48,37 +41,26 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
   );
 }
 
-/** The notes' positions, in the drawing's units. */
-function wholeOf({ width, height }: Picture) {
-  return { x: 0, y: 0, width: 1200, height: Math.round((1200 * height) / width) };
-}
+const noteId = (index: number) => `note-${index + 1}`;
 
 type DrawingMarksProps = {
   notes: NonNullable<CaseStudyData['sketch']>['notes'];
   label: string;
-  box: { x: number; y: number; width: number; height: number };
-  /** For phones only. The other drawing is for wider screens. */
-  isCrop?: boolean;
+  image: Picture;
 };
 
-const noteId = (index: number) => `note-${index + 1}`;
-
-/** In the drawing's own units. A note outside the frame has no mark. */
-function DrawingMarks({ notes, label, box, isCrop = false }: DrawingMarksProps) {
+/** In the drawing's own units: 1200 wide, and 750 high where it's drawn and not an owner's picture. */
+function DrawingMarks({ notes, label, image }: DrawingMarksProps) {
+  const height = Math.round((1200 * image.height) / image.width);
   return (
-    <svg
-      className={isCrop ? 'marks marks-crop' : 'marks'}
-      role="none"
-      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-    >
+    <svg className="marks" role="none" viewBox={`0 0 1200 ${height}`}>
       {notes.map(({ at, title }, index) => {
-        const { x, y } = isCrop ? at : { x: at.x, y: (at.y * box.height) / 750 };
-        if (x < box.x || x > box.x + box.width || y < box.y || y > box.y + box.height) return null;
+        const y = (at.y * height) / 750;
         return (
           <a key={title} href={`#${noteId(index)}`} aria-label={fill(label, { number: index + 1, title })}>
-            <circle cx={x} cy={y} r="24" />
-            <circle cx={x} cy={y} r="16" />
-            <text x={x} y={y + 6}>
+            <circle cx={at.x} cy={y} r="24" />
+            <circle cx={at.x} cy={y} r="16" />
+            <text x={at.x} y={y + 6}>
               {index + 1}
             </text>
           </a>

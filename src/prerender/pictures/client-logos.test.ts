@@ -52,7 +52,7 @@ test('partners’ logos are served as they are', async () => {
   edit('case-studies/dbs.md', /^hero: /m, 'logoStrip: false\nhero: ');
   const site = await prepareSite({ folder });
   expect(site.warnings.map((warning) => warning.slice(folder.length + 1))).toEqual([
-    'clients/exceltec.png  isn’t used: is no SVG file: move it to content/images and name it there, as wordmark in the case study or as logo in trusted.partners in home.yaml',
+    'clients/exceltec.png  isn’t used: put a picture into images, and name it where it’s to be shown',
   ]);
   const { logos } = homeData({
     content: site.content,

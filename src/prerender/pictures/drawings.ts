@@ -2,14 +2,12 @@
 import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
-import { type ContentFault, FaultCollector } from '../../content/content-error.ts';
+import type { ContentFault } from '../../content/content-error.ts';
 import { toneOf } from '../../content/page-kinds/offer.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
   coverName,
-  interfaceCropName,
-  interfaceName,
   offerChartName,
   portraitName,
   wordmarks,
@@ -25,8 +23,7 @@ import {
   numberOf,
 } from '../../drawings/generated-marks.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import type { Crop } from '../../drawings/svg.ts';
-import { onlyDrawing } from '../../svg/only-drawing.ts';
+import { cropped } from '../../drawings/svg.ts';
 
 /** A picture of the content, for one brand. */
 export type Drawing = {
@@ -35,10 +32,6 @@ export type Drawing = {
   /** As markup of a page, whose letters it has, if that's another. */
   page?: string;
   course?: DrawnCourse | null;
-  /** The name of its file, if it's another picture's. */
-  of?: string;
-  /** The part of the file that it shows. */
-  box?: Crop;
 };
 
 export type Drawings = ReadonlyMap<string, Drawing>;
@@ -49,26 +42,11 @@ export function drawingsFor(
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  return new Map([
-    ...marks(content, outlines),
-    ...genericCharts(content, files),
-    ...files,
-    ...crops(content, files),
-  ]);
-}
-
-/** What phones show of a case study's interface. */
-function crops({ caseStudies }: Content, files: Drawings): [string, Drawing][] {
-  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
-    const of = interfaceName(slug);
-    const whole = files.get(of);
-    const box = sketch?.phone;
-    return whole && box ? [[interfaceCropName(slug), { ...whole, of, box }]] : [];
-  });
+  return new Map([...marks(content, outlines), ...genericCharts(content, files), ...files]);
 }
 
 /** A cover's size, from the middle of a chart of 960 × 720. */
-const coverBox = { x: 0, y: 70, width: 960, height: 600 };
+const asCover = (svg: string) => cropped(svg, { x: 0, y: 70, width: 960, height: 600 });
 
 /** For a case study or an offer without a chart of its own: one of those called `generic-1` and so on, by its name. */
 function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawings {
@@ -87,7 +65,9 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   for (const { slug, hero } of caseStudies) {
     const name = coverName(slug);
     const chart = chosen(name, hero);
-    if (chart) drawings.set(name, { ...chart, course: null, box: coverBox });
+    if (!chart) continue;
+    const { svg, page = svg } = chart;
+    drawings.set(name, { svg: asCover(svg), page: asCover(page) });
   }
   for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
@@ -125,11 +105,11 @@ const asItIs =
 export function readContentDrawings(folder: string, outlines: Outlines) {
   const drawings = new Map<string, Drawing>();
   const faults: ContentFault[] = [];
-  const unread = new FaultCollector();
   for (const { kind, file, picture } of drawingFiles(folder)) {
-    const text = unread.attempt(() => readText(file));
-    if (text === undefined) continue;
-    const { svg: source, ...named } = kind === 'charts' ? readChart(text) : { svg: text };
+    const { text, faults: unread } = readText(file);
+    faults.push(...unread);
+    if (unread.length > 0) continue;
+    const { svg: source, course } = kind === 'charts' ? readChart(text) : { svg: text, course: null };
     const read = readDrawingFile(source, outlines);
     if (typeof read === 'string') {
       const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
@@ -146,9 +126,9 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
     drawings.set(
       picture,
       kind === 'charts'
-        ? { svg, page: optimize(source, { plugins: [onlyDrawing] }).data, ...named }
+        ? { svg, page: optimize(source, { plugins: ['removeScripts'] }).data, course }
         : { svg },
     );
   }
-  return { drawings, faults: [...unread.faults, ...faults] };
+  return { drawings, faults };
 }

@@ -37,7 +37,7 @@ async function linesOf(words: { title: string; label?: string }): Promise<number
 
 test('the label stands above the headline, and never in it', async () => {
   // As many lines as there's room for.
-  const title = Array(5).fill('Container').join(' ');
+  const title = Array(5).fill('Archipelago').join(' ');
   expect(await linesOf({ title })).toBe(5);
   expect(await linesOf({ title, label: 'HAVEN' })).toBe(6);
 });

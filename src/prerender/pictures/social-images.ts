@@ -1,13 +1,13 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
 import type { ChartTone, Palette } from '../../brand/derive-colours.ts';
+import { markOn } from '../../brand/mark.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
 import type { BuildCache } from '../build-cache.ts';
 import { headlinePath } from './headline-path.ts';
-import { logoMarkup } from './logo-markup.ts';
 
 export type SocialImage = {
-  /** In the headline's syntax: *accent words* stand between asterisks. */
+  /** Accents, which stand between asterisks on a page, are set like the rest. */
   title: string;
   label?: string;
   chart: string;
@@ -90,7 +90,7 @@ function wordmark(name: string, tone: ChartTone, outlines: Outlines): string {
   const letters = outlines.path(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
   return (
     `<g transform="translate(${left} 60) scale(1.1)">` +
-    `<g transform="scale(${32 / brand.logo.size})">${logoMarkup(brand, { ink, course }, { ground: tone })}</g>` +
+    `<svg width="32" height="32">${markOn(tone, brand.logoFiles, { ink, course })}</svg>` +
     `<path fill="${ink}" d="${letters}"/></g>`
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attachmentText } from './attach-button.tsx';
+import { attachmentText } from './attachment-text.ts';
 
 test('what an enquiry takes goes along whole', () => {
   expect(attachmentText(['Cash: S$5', 'Quote: S$1'], 'cut')).toBe('Cash: S$5\nQuote: S$1');

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildCache } from '../src/prerender/build-cache.ts';
-import { currentBuild, keepEarlierAssets } from '../src/prerender/builds-folder.ts';
-import { listServedFiles } from '../src/prerender/served-files.ts';
-import { manifest as originalManifest, readManifest } from './built-site.ts';
+import { BuildCache } from '../../src/prerender/build-cache.ts';
+import { currentBuild, keepEarlierAssets } from '../../src/prerender/builds-folder.ts';
+import { listServedFiles } from '../../src/prerender/served-files.ts';
+import { readManifest } from '../../testing/built-site.ts';
 
 export const original = realpathSync('dist/current');
 
@@ -13,7 +13,7 @@ const nextScript = 'assets/client-of-the-next-build.js';
 
 /** The script that hydrates the page: the next build has it under another name. */
 export const replacedScript =
-  originalManifest.files.find(({ file }) => /^assets\/client-.*\.js$/.test(file) && file !== nextScript)
+  readManifest(original).files.find(({ file }) => /^assets\/client-.*\.js$/.test(file) && file !== nextScript)
     ?.file ?? '';
 
 /** A page whose style the next build changes, and with it the page's policy. */

@@ -1,0 +1,24 @@
+/** Takes the answers and results to the contact form, as text that the visitor reads there before it's sent. */
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+import type { CalculatorCommon } from '../../content/page-data.ts';
+
+type AttachLinkProps = { isReady: boolean; enquiryPath: string; common: CalculatorCommon };
+
+export function AttachLink({ isReady, enquiryPath, common }: AttachLinkProps) {
+  return (
+    <div className="cluster calculator-attach">
+      {isReady ? (
+        <a className="control control-small control-filled" href={enquiryPath} data-action="attach">
+          {common.attach}
+        </a>
+      ) : (
+        <LinkOrButton size="small" path={enquiryPath} disabled>
+          {common.attach}
+        </LinkOrButton>
+      )}
+      <p className="note" role="status">
+        {common.attachHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+/**
+ * A calculator in the browser. Its fields stay the document's own: they're read, and what's said of them is written beside
+ * them. React renders what follows from the answers, in place of the example's result.
+ */
+import { startTransition } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { fill } from '../../../contract/fill.ts';
+import { IslandBoundary } from '../../components/island-boundary.island.tsx';
+import { actionsOf } from './actions.ts';
+import { answersInAddress } from './answers-in-address.ts';
+import { attachmentHead } from './attachment-text.ts';
+import { CalculatorResult } from './calculator-result.tsx';
+import { describeForm } from './describe-form.ts';
+import type { Answers } from './fields.ts';
+import { servedForm } from './served-form.ts';
+import type { CalculatorView } from './view.ts';
+
+/** A screen reader hears the result once the visitor pauses. */
+const pause = 1000;
+
+export function run(place: HTMLElement, view: CalculatorView): () => void {
+  const { data, fields, initial, completed, shown } = view;
+  const { common } = data;
+  const slot = (name: string) => place.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+  const [result, below, note, spoken] = [slot('result'), slot('below'), slot('note'), slot('spoken')];
+  const formPart = place.querySelector('.calculator-form');
+  if (!formPart || !result) throw new Error('The island has no form or no place for its result');
+  const form = servedForm(formPart, fields);
+  const address = answersInAddress(fields, initial);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let answers = initial;
+  let root: Root | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const render = () =>
+    root?.render(
+      <IslandBoundary fallback={<p className="lead">{common.stopped}</p>}>
+        <Outcome view={view} answers={answers} below={below} />
+      </IslandBoundary>,
+    );
+  const show = (given: Answers) => {
+    const before = answers;
+    form.fill(given);
+    answers = form.answers();
+    describeForm(formPart, view, before, answers);
+    // A key is shown at once, and the result as soon as the browser has time.
+    startTransition(render);
+  };
+  const change = (given: Answers) => {
+    show(given);
+    address.write(answers);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (spoken) spoken.textContent = shown(answers).spoken;
+    }, pause);
+  };
+  const sayUnreadable = (names: readonly string[]) => {
+    const text = names.length > 0 ? fill(common.unreadable, { names: shortened(names) }) : common.privacy;
+    if (note) note.textContent = text;
+  };
+  /** Shows the answers of a link. What a visitor has typed before this script came isn't replaced. */
+  const follow = (typed: ReadonlySet<string>) => {
+    const linked = address.read();
+    if (linked) {
+      const own = Object.entries(form.answers()).filter(([name]) => typed.has(name));
+      const others = Object.entries(linked.answers).filter(([name]) => !typed.has(name));
+      show(Object.fromEntries([...own, ...others]));
+      if (linked.unreadable.length > 0) sayUnreadable(linked.unreadable);
+    }
+    return linked !== null;
+  };
+
+  formPart.addEventListener('input', () => change(completed(answers, form.answers())), { signal });
+  formPart.addEventListener('focusout', address.flush, { signal });
+  const act = actionsOf({
+    data,
+    attachment: () => {
+      const { attachment, isExample } = shown(form.answers());
+      return attachment && [...attachmentHead(data, isExample), ...attachment];
+    },
+    replace: (given) => {
+      sayUnreadable([]);
+      change(given);
+    },
+    focusFirst: form.focusFirst,
+    flush: address.flush,
+  });
+  place.addEventListener('click', act, { signal });
+  addEventListener('pagehide', address.flush, { signal });
+  addEventListener(
+    'querychange',
+    () => {
+      // A link to this page without answers keeps the answers.
+      if (!follow(new Set())) address.write(answers);
+    },
+    { signal },
+  );
+
+  const typed = form.changed();
+  const isLinked = follow(typed);
+  if (typed.size > 0) change(isLinked ? form.answers() : completed(answers, form.answers()));
+
+  const places = below ? [result, below] : [result];
+  const start = () => {
+    // What has the focus isn't taken away from its visitor.
+    if (root || signal.aborted || places.some((part) => part.contains(document.activeElement))) return;
+    root = createRoot(result);
+    below?.replaceChildren();
+    // At once, so that nothing moves.
+    flushSync(render);
+  };
+  for (const part of places) part.addEventListener('focusout', () => setTimeout(start), { signal });
+  start();
+
+  return () => {
+    listening.abort();
+    clearTimeout(timer);
+    address.close();
+    root?.unmount();
+  };
+}
+
+type OutcomeProps = { view: CalculatorView; answers: Answers; below: Element | null };
+
+function Outcome({ view, answers, below }: OutcomeProps) {
+  const shown = view.shown(answers);
+  return (
+    <>
+      <CalculatorResult
+        data={view.data}
+        isExample={shown.isExample}
+        isAttachable={shown.attachment !== null}
+        enquiryPath={shown.enquiryPath}
+      >
+        {shown.result}
+      </CalculatorResult>
+      {below && createPortal(shown.below, below)}
+    </>
+  );
+}
+
+/** A query can be of any length, but there's little room for what we say about it. */
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => (name.length > 20 ? `${name.slice(0, 20)}…` : name));
+  return names.length > 3 ? `${shown.join(', ')}…` : shown.join(', ');
+}

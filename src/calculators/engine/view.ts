@@ -1,0 +1,29 @@
+/** A calculator with its copy, as the build and the browser show it: plain functions of the answers. */
+import type { ReactNode } from 'react';
+import type { CalculatorData } from '../../content/page-data.ts';
+import type { Group, Questions } from './calculator.ts';
+import type { Answers } from './fields.ts';
+
+export type CalculatorView = {
+  data: CalculatorData;
+  fields: Questions;
+  /** What a page without answers in its address opens with. */
+  initial: Answers;
+  /** What's changed before an answer counts, as the visitor has given it for the first time. */
+  completed: (before: Answers, now: Answers) => Answers;
+  groups: (answers: Answers) => readonly Group[];
+  shown: (answers: Answers) => Shown;
+};
+
+/** What follows from answers. */
+export type Shown = {
+  isExample: boolean;
+  result: ReactNode;
+  /** Below the form and the result. */
+  below?: ReactNode;
+  /** For screen readers. */
+  spoken: string;
+  enquiryPath: string;
+  /** Plain text for the enquiry, or null while there's nothing worth attaching. */
+  attachment: readonly string[] | null;
+};

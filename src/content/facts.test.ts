@@ -1,0 +1,79 @@
+/** What copy refers to is in its place wherever it's written, or reported there. */
+import { expect, test } from 'vitest';
+import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
+import { countedFacts, earlyReferences, fill } from './facts.ts';
+import { proseSections } from './markdown.ts';
+import { noImages } from './pictures/images.ts';
+
+const references = {
+  blogUrl: 'https://blog.example',
+  facts: { name: 'Harbour Light', 'team-size': 'three to seven people', 'amount-mvp': '84000' },
+  areAll: true,
+};
+
+test.each([
+  ['A crew has {{team-size}}.', 'A crew has three to seven people.'],
+  ['{{team-size}} build it.', 'Three to seven people build it.'],
+  ['It is small. {{team-size}} build it.', 'It is small. Three to seven people build it.'],
+  ['Small! {{team-size}} build it.', 'Small! Three to seven people build it.'],
+  ['The crew: {{team-size}}.', 'The crew: Three to seven people.'],
+  ['Small, {{team-size}}. Or {{team-size}}?', 'Small, three to seven people. Or three to seven people?'],
+  ['blog:/notes', 'https://blog.example/notes'],
+])('%s is shown as %s', (copy, shown) => {
+  expect(fill(copy, references)).toEqual({ text: shown, problems: [] });
+});
+
+const html = (markdown: string) =>
+  proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`).fill(references), noImages)[0]?.html;
+
+test.each([
+  ['We are **{{team-size}}**.', '<p>We are <strong>three to seven people</strong>.</p>'],
+  ['**{{team-size}}** build it.', '<p><strong>Three to seven people</strong> build it.</p>'],
+  ['One.\n\n{{team-size}} build it.', '<p>One.</p>\n<p>Three to seven people build it.</p>'],
+  ['- {{team-size}}', '<ul>\n<li>Three to seven people</li>\n</ul>'],
+  ['Write `{{team-size}}` for it.', '<p>Write <code>{{team-size}}</code> for it.</p>'],
+])('a fact in a text, whatever is around it: %s', (markdown, shown) => {
+  expect(html(markdown)).toBe(shown);
+});
+
+test('a picture’s words and caption have their facts', () => {
+  const source = sourceOf('a.md', '---\na: b\n---\n![The crew of {{name}}](crew "{{team-size}}")\n');
+  source.fill(references);
+  const [paragraph] = source.body;
+  expect(paragraph).toMatchObject({
+    children: [{ alt: 'The crew of Harbour Light', title: 'Three to seven people' }],
+  });
+});
+
+test('a reference to no fact, and one that isn’t closed, is reported with its line', () => {
+  const yaml =
+    '# As {{example}}\nlead: We are {{team-size}}, {{team-sise}}.\ncost: "{{price-sails}}"\na: "{{name"\n';
+  const facts = { ...references.facts, 'price-mvp': 'S$1' };
+  expect(faultsIn(sourceOf('home.yaml', yaml).fill({ ...references, facts }))).toEqual([
+    '2  {{team-sise}}: is not in facts.yaml: write {{team-size}}',
+    '3  {{price-sails}}: is neither in facts.yaml nor in examples.yaml: use one of price-mvp',
+    '4  {{name: has no }} behind its name: write it as {{name}}',
+  ]);
+});
+
+test('what’s read before the facts can’t name one', () => {
+  const brand = sourceOf('brand.yaml', 'officeHours: Ask {{name}}\n').fill(earlyReferences({}));
+  expect(faultsIn(brand)).toEqual(['1  {{name}}: isn’t filled in here: write its words']);
+});
+
+test('a field that’s nothing but an amount is a number', () => {
+  const source = sourceOf('a.yaml', 'quote: "{{amount-mvp}}"\ntext: About {{amount-mvp}}\n');
+  expect(source.fill(references).value).toEqual({ quote: 84000, text: 'About 84000' });
+});
+
+test('counts services and case studies in words up to nineteen, and states budgets in kilobytes', () => {
+  expect(countedFacts({ services: 9, caseStudies: 20 })).toMatchObject({
+    'service-count': 'nine',
+    'case-study-count': '20',
+    'first-view-budget': '14.6 KB',
+  });
+  expect(countedFacts({ services: 0, caseStudies: 1 })).toMatchObject({
+    'service-count': 'no',
+    'case-study-count': 'one',
+  });
+});

@@ -1,0 +1,98 @@
+/** What copy can refer to: the blog as `blog:/page`, and facts by name as `{{reply-time}}`, so that pages agree. */
+import { z } from 'zod';
+import { budgets } from '../../contract/budgets.ts';
+import { inWords } from './in-words.ts';
+import type { Provider } from './schema/brand.ts';
+import { meantBy } from './schema/names.ts';
+import { slug, text } from './schema/text.ts';
+
+export type Facts = Readonly<Record<string, string>>;
+
+/** What brand.yaml gives: the provider's name, and the sign before an amount. */
+export const brandFacts = ({ name, currency }: Pick<Provider, 'name' | 'currency'>) => ({
+  name,
+  currency: currency.sign,
+});
+
+const isOfBrand = (name: string) => name === 'name' || name === 'currency';
+
+export const factsSchema = z.record(
+  slug.refine((name) => !isOfBrand(name), 'is given by brand.yaml: give the fact another name'),
+  text.describe('the words that pages show in its place, or remove the line'),
+);
+
+/** `areAll` unless the file is read before facts.yaml, and can only name what's known by then. */
+export type References = { blogUrl: string; facts: Facts; areAll: boolean };
+
+/** For files that are read before there are facts. */
+export const earlyReferences = (facts: Facts): References => {
+  return { blogUrl: 'https://blog.invalid', facts, areAll: false };
+};
+
+export type Filled = { text: string; problems: readonly { name: string; problem: string }[] };
+
+/**
+ * The text with everything it refers to in its place. A fact that begins a sentence is capitalised.
+ *
+ * @param before what precedes the text in its paragraph.
+ */
+export function fill(copy: string, references: References, before = ''): Filled {
+  const { blogUrl, facts } = references;
+  if (copy.startsWith('blog:/')) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };
+  const problems: Filled['problems'][number][] = [];
+  const text = copy.replace(/\{\{([^{}]*)(\}\})?/g, (whole, name: string, end: string, offset: number) => {
+    const fact = end && facts[name];
+    if (!fact) {
+      problems.push({ name: whole, problem: end ? unknownFact(name, references) : openFact(name) });
+      return whole;
+    }
+    const beginsSentence = !isOfBrand(name) && /(?:^|[.?!:]\s+)$/.test(before + copy.slice(0, offset));
+    return beginsSentence ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
+  });
+  return { text, problems };
+}
+
+/** A field that's nothing but an example's amount or weeks is a number, which calculators begin with. */
+export const isFigure = (copy: string) => /^\{\{(?:amount|weeks)-[^{}]*\}\}$/.test(copy);
+
+function openFact(text: string): string {
+  const [name] = /^[a-z0-9-]+/.exec(text) ?? ['team-size'];
+  return `has no }} behind its name: write it as {{${name}}}`;
+}
+
+/** What of an example it's about: its price in words, or its amount or weeks as a number. */
+const kindOfExample = (name: string) => /^(?:price|amount|weeks)-/.exec(name)?.[0];
+
+function unknownFact(name: string, { facts, areAll }: References): string {
+  if (!areAll) return 'isn’t filled in here: write its words';
+  const kind = kindOfExample(name);
+  const names = Object.keys(facts).filter((fact) => kindOfExample(fact) === kind);
+  const meant = meantBy(name.trim(), names);
+  const repair = meant ? `write {{${meant}}}` : `use one of ${names.join(', ')}`;
+  return `${kind ? 'is neither in facts.yaml nor in examples.yaml' : 'is not in facts.yaml'}: ${repair}`;
+}
+
+type Counted = { services: number; caseStudies: number };
+
+/** Facts that nobody types: how many services and case studies there are, and the budgets that tests enforce. */
+export const countedFacts = ({ services, caseStudies }: Counted): Facts => ({
+  'service-count': inWords(services),
+  'case-study-count': inWords(caseStudies),
+  'first-view-budget': kilobytes(budgets.firstView),
+  'document-budget': kilobytes(budgets.document),
+  'font-budget': kilobytes(budgets.fonts),
+  'boot-budget': kilobytes(budgets.bootScript),
+  'first-touch-budget': kilobytes(budgets.firstTouch),
+  'island-budget': kilobytes(budgets.island),
+});
+
+/** How long enquiries are kept, as a person would say it. */
+export function period(days: number): string {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? 'a year' : `${inWords(years)} years`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 100) / 10} KB`;
+}

@@ -1,0 +1,111 @@
+/** A page that's left takes its island with it: before it has come, and after ten visits. */
+import type { Page } from 'playwright';
+import { holdFile } from '../../testing/browser/hold.ts';
+import { goTo, hydrate, hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
+
+const react = /\/assets\/react-[\w-]+\.js$/;
+const paths = ['/contact-us', '/startups/mvp', '/plot-a-course'] as const;
+
+for (const path of paths)
+  test(`${path}, left before its island has come, gets none, and gets one on the way back`, async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    await openHydrated(page, '/company');
+    const held = await holdFile(page, react);
+    await goTo(page, path);
+    await held.requested;
+    const left = await page.evaluateHandle(() => document.querySelector('main [data-island]'));
+    await goTo(page, '/company');
+    await held.release();
+    await goTo(page, path);
+    await hydrated(page);
+    // React names what it owns.
+    const owned = await left.evaluate((island) =>
+      [...(island?.querySelectorAll('*') ?? [])].flatMap((part) =>
+        Object.keys(part).filter((key) => key.startsWith('__react')),
+      ),
+    );
+    expect(owned).toEqual([]);
+  });
+
+for (const path of paths)
+  test(`ten visits to ${path} leave no listener and no island behind`, async ({ newPage }) => {
+    const page = await newPage();
+    await openHydrated(page, '/company');
+    const visitIsland = async () => {
+      await goTo(page, path);
+      await hydrated(page);
+      await page.evaluate(() => {
+        const seen: unknown = Reflect.get(window, 'seen') ?? [];
+        const island = document.querySelector('main [data-island]');
+        if (Array.isArray(seen) && island) Reflect.set(window, 'seen', [...seen, new WeakRef(island)]);
+      });
+      await page.locator('main [data-island] input[type=text]:visible').first().fill('7');
+      await goTo(page, '/company');
+    };
+    await visitIsland();
+    const before = await listeners(page);
+    for (let visit = 0; visit < 10; visit += 1) await visitIsland();
+    expect(await listeners(page)).toEqual(before);
+    const session = await page.context().newCDPSession(page);
+    const kept = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      return page.evaluate(() => {
+        const seen: unknown = Reflect.get(window, 'seen');
+        return Array.isArray(seen) ? seen.filter((reference) => reference.deref()).length : undefined;
+      });
+    };
+    // React and the browser each hold on to what they touched last.
+    await expect.poll(kept).toBeLessThanOrEqual(1);
+  });
+
+/** How many listeners of each type window and document have. */
+async function listeners(page: Page): Promise<Readonly<Record<string, number>>> {
+  const session = await page.context().newCDPSession(page);
+  const counts: Record<string, number> = {};
+  for (const expression of ['window', 'document']) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    const { listeners: found } = await session.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
+    for (const { type } of found)
+      counts[`${expression} ${type}`] = (counts[`${expression} ${type}`] ?? 0) + 1;
+  }
+  return counts;
+}
+
+test('after ten visits the form sends once', async ({ newPage, expectConsoleError }) => {
+  expectConsoleError(/422/);
+  const page = await newPage();
+  await openHydrated(page, '/company');
+  for (let visit = 0; visit < 10; visit += 1) {
+    await goTo(page, '/contact-us');
+    await hydrated(page);
+    await goTo(page, '/company');
+  }
+  await goTo(page, '/contact-us');
+  await hydrated(page);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.locator('[data-send]').click();
+  await expect(page.locator('.enquiry-summary')).toHaveCount(1);
+  expect(posts).toHaveLength(1);
+});
+
+test('a query that’s called like a field of the head loads nothing before an interaction', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/company?description=x&q=a,viewport', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  await hydrate(page);
+  expect(scripts).not.toEqual([]);
+});
