@@ -19,6 +19,8 @@ function listening(): ServerOptions {
   return {
     ...(PORT && { port: Number(PORT), strictPort: true }),
     ...(HOST && { host: HOST }),
+    // Checked, with words of our own, in src/prerender/known-host.ts.
+    allowedHosts: true,
     // Not the whole folder, as Vite would: enquiries, copies and settings with passwords are in it.
     fs: { allow: ['src', 'contract', 'content', 'node_modules'] },
     // The terminal shows what goes wrong in the browser as well.

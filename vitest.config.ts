@@ -7,8 +7,6 @@ import { readBrand } from './src/brand/read-brand.ts';
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /** How many files run at once. Tests wait for other processes. */
 const maxWorkers = 4;
-/** A whole build, which takes as long as all units together. */
-const builds = ['src/prerender/rebuilding.test.ts'];
 
 export default defineConfig(() => ({
   test: {
@@ -20,7 +18,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'unit',
           include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...builds],
+          exclude: ['**/node_modules/**'],
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
           maxWorkers,
@@ -50,7 +48,7 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'fixture',
-          include: ['tests/{contract,fixture}/*.test.ts', ...builds],
+          include: ['tests/{contract,fixture}/*.test.ts'],
           globalSetup: 'testing/content/built-fixture.ts',
           maxWorkers,
           sequence: { groupOrder: 1 },

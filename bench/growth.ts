@@ -1,4 +1,4 @@
-/** How the build's work grows with the case studies: a first build, one where nothing has changed, and one where a sentence has. */
+/** How the build's work grows with the case studies. */
 import { fork } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,36 +11,24 @@ import { type Finding, logProgress } from './report.ts';
 const mostCopies = 10;
 
 export async function benchGrowth(): Promise<Finding[]> {
-  const [own, grown] = [await measureBuilds(1), await measureBuilds(mostCopies)];
-  const page = ({ first, pages }: Builds) => first / pages;
+  const [own, grown] = [await measureBuild(1), await measureBuild(mostCopies)];
+  const page = ({ seconds, pages }: Build) => seconds / pages;
   return [
     {
-      what: `processor time of a first build, with ${mostCopies} times as many case studies`,
-      ...{ value: shown(grown.first), reference: shown(own.first) },
+      what: `processor time of a build, with ${mostCopies} times as many case studies`,
+      ...{ value: shown(grown.seconds), reference: shown(own.seconds) },
       bound: { limit: 1, figure: page(grown) / page(own) },
       note: `${grown.pages} pages beside ${own.pages}; bound: what a page costs`,
-    },
-    {
-      what: 'the same, where nothing has changed',
-      ...{ value: shown(grown.unchanged), reference: shown(own.unchanged) },
-      bound: { limit: 0.25, figure: grown.unchanged / grown.first },
-      note: 'bound: its share of a first build',
-    },
-    {
-      what: 'the same, where one sentence has changed',
-      ...{ value: shown(grown.changed), reference: shown(own.changed) },
-      bound: { limit: 0.25, figure: grown.changed / grown.first },
-      note: 'bound: its share of a first build',
     },
   ];
 }
 
 /** Processor time in seconds. */
-type Builds = { pages: number; first: number; unchanged: number; changed: number };
+type Build = { pages: number; seconds: number };
 
 const shown = (seconds: number) => `${seconds.toFixed(1)} s`;
 
-async function measureBuilds(copies: number): Promise<Builds> {
+async function measureBuild(copies: number): Promise<Build> {
   logProgress(`  builds with ${copies} of each case study`);
   const project = copyProject('bench-growth');
   try {
@@ -49,11 +37,9 @@ async function measureBuilds(copies: number): Promise<Builds> {
     const folder = join(project, 'content/case-studies');
     const slugs = readdirSync(folder).flatMap((name) => /^(.+)\.md$/.exec(name)?.[1] ?? []);
     for (const slug of slugs) for (let copy = 2; copy <= copies; copy += 1) copyCaseStudy(folder, slug, copy);
-    const first = await build(project);
+    const seconds = await build(project);
     const { pages } = await readManifest(join(project, 'dist/current'));
-    const unchanged = await build(project);
-    changeFields(join(folder, `${slugs[0]}.md`), { lead: (lead) => `${lead} One sentence more.` });
-    return { pages: pages.length, first, unchanged, changed: await build(project) };
+    return { pages: pages.length, seconds };
   } finally {
     rmSync(project, { recursive: true, force: true });
   }
@@ -87,7 +73,7 @@ const sendUsage = 'process.on("exit", () => process.send(process.cpuUsage()))';
 
 /** @returns the processor time that it took, in seconds. */
 function build(project: string): Promise<number> {
-  const building = fork(join(project, 'scripts/build-process.ts'), {
+  const building = fork(join(project, 'scripts/build.ts'), {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [`--import=data:text/javascript,${sendUsage}`],

@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BuildCache } from '../src/prerender/build-cache.ts';
 import { sourceHash } from '../src/prerender/page-shell.ts';
 import { compressFile } from '../src/prerender/served-files.ts';
 import { readManifest } from '../testing/built-site.ts';
@@ -26,7 +25,6 @@ export async function copyWordsAlone(): Promise<string> {
   cpSync(realpathSync('dist/current'), build, { recursive: true });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   const client = join(build, 'client');
-  const cache = new BuildCache('.cache/bench');
   const manifest = readManifest(build);
   for (const page of manifest.pages) {
     const html = wordsAlone(readFileSync(join(client, page.file), 'utf8'));
@@ -34,7 +32,7 @@ export async function copyWordsAlone(): Promise<string> {
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     page.styleHash = sourceHash(style);
     const listed = manifest.files.find(({ file }) => file === page.file);
-    if (listed) listed.variants = await compressFile(client, page.file, cache);
+    if (listed) listed.variants = await compressFile(client, page.file);
   }
   writeFileSync(join(build, 'site.json'), JSON.stringify(manifest));
   return project;

@@ -32,7 +32,6 @@ const file = z.strictObject({
   /** Names of its precompressed variants. */
   variants: z.strictObject({ br: z.optional(z.string()), gzip: z.optional(z.string()) }),
   /** For an asset of an earlier build: since when it is kept for readers of earlier pages. ISO 8601. */
-  replacedAt: z.optional(z.string()),
 });
 
 export const siteManifest = z.strictObject({

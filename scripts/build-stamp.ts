@@ -4,29 +4,16 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildSettings } from '../contract/settings/read-settings.ts';
 
-/** Everything that can change the built site; a test cannot. */
-const sources = ['{contract,src}/**/*.*', 'package-lock.json'];
 /** What computers and editors leave beside files has a name with a dot before it. */
 const isHidden = (file: string) => /(?:^|[\\/])\./.test(file);
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content'): string {
-  return createHash('sha256')
-    .update(JSON.stringify(readBuildSettings(process.env)))
-    .update(codeStamp(project))
-    .update(hashOf(project, [`${content}/**/*.*`]))
-    .digest('hex');
-}
-
-/** Names the code that makes the site, and what runs it. */
-export function codeStamp(project = '.'): string {
-  return hashOf(project, sources) + process.version;
-}
-
-function hashOf(project: string, patterns: readonly string[]): string {
-  const hash = createHash('sha256');
+  const patterns = ['{contract,src}/**/*.*', `${content}/**/*.*`, 'package-lock.json'];
   const files = globSync(patterns, { cwd: project }).filter((file) => !isTest(file) && !isHidden(file));
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify(readBuildSettings(process.env)) + process.version);
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(project, file)));
   return hash.digest('hex');
 }

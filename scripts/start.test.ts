@@ -43,25 +43,22 @@ function npmStart(folder: string, settings: Readonly<Record<string, string | und
   return { npm, errors: () => errors };
 }
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to npm alone stops the server too, and frees its port',
-  async (signal) => {
-    const { npm, errors } = npmStart(await builtProject());
-    await expect.poll(errors).toContain('The site is at');
-    const [url = ''] = /http:\S+/.exec(errors()) ?? [];
-    const isListening = () =>
-      fetch(url).then(
-        () => true,
-        () => false,
-      );
-    expect(await isListening()).toBe(true);
-    expect(errors()).not.toContain('Building the site');
-    const ended = once(npm, 'exit');
-    npm.kill(signal);
-    await ended;
-    await expect.poll(isListening).toBe(false);
-  },
-);
+test('SIGTERM to npm stops the server too, and frees its port', async () => {
+  const { npm, errors } = npmStart(await builtProject());
+  await expect.poll(errors).toContain('The site is at');
+  const [url = ''] = /http:\S+/.exec(errors()) ?? [];
+  const isListening = () =>
+    fetch(url).then(
+      () => true,
+      () => false,
+    );
+  expect(await isListening()).toBe(true);
+  expect(errors()).not.toContain('Building the site');
+  const ended = once(npm, 'exit');
+  npm.kill('SIGTERM');
+  await ended;
+  await expect.poll(isListening).toBe(false);
+});
 
 test('an option is refused, and the message says what to write instead', () => {
   const parts = [join(import.meta.dirname, 'start.ts'), '--port', '4000'];

@@ -1,10 +1,8 @@
 /** `npm start`: builds the site where it is not built yet, then becomes the server. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { isBuilt } from './build-stamp.ts';
-import { endWithParent } from './end-with-parent.ts';
 
 const [option] = process.argv.slice(2);
 if (option !== undefined) {
@@ -21,8 +19,6 @@ try {
   process.exit(1);
 }
 
-endWithParent();
-
 let needsBuild = true;
 try {
   needsBuild = !isBuilt();
@@ -32,8 +28,8 @@ try {
 }
 if (needsBuild) {
   console.error('Building the site…');
-  const build = fork('scripts/build.ts', { stdio: ['ignore', 2, 2, 'ipc'] });
-  const [status]: (number | null)[] = await once(build, 'exit');
+  // In a process of its own, whose memory the server doesn't keep.
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
 }
 await import('../server/main.ts');

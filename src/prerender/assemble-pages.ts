@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile } from '../content/paths.ts';
-import type { BuildCache } from './build-cache.ts';
 import { fileWriter } from './builds-folder.ts';
-import type { SiteFont } from './fonts.ts';
 import { namesUsedIn, pageCss } from './page-css.ts';
 import { type ClientFiles, completePage, sourceHash, speculationRules } from './page-shell.ts';
 import type { Site } from './prepare-site.ts';
@@ -19,21 +17,17 @@ export function assemblePages(
   client: string,
   site: Site,
   rendered: RenderedPages,
-  fonts: readonly SiteFont[],
+  fontFaces: string,
   files: ClientFiles,
-  cache: BuildCache,
 ): AssembledPage[] {
   const write = fileWriter(client);
   const styles = withoutPrint(readFileSync(join(client, files.stylesheet), 'utf8'));
   const forPaper = readFileSync(join(client, files.printStyles), 'utf8');
-  const fontFaces = fonts.map(({ css }) => css).join('');
   const listed = new Map(site.pages.map((page) => [page.path, page]));
   return rendered.map(({ path, status, html }) => {
     const page = listed.get(path);
     const file = `${pageFile(path)}.html`;
-    const used = namesUsedIn(html, forPaper);
-    const rules = cache.value(['css', files.stylesheet, used], () => pageCss(styles, used));
-    const style = fontFaces + rules;
+    const style = fontFaces + pageCss(styles, namesUsedIn(html, forPaper));
     // Structured data is no script, so no policy has to allow it.
     write(file, withStructuredData(completePage(html, style, files, page?.needs), site, page));
     return {

@@ -1,119 +1,118 @@
-/** The whole build, `npm run build`: check the content, bundle, render every page, write what goes beside them. */
+/** The whole build, step by step: `npm run build`. */
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { assets } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { paths } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
-import { BuildCache } from './build-cache.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
-import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
+import { type BrowserFiles, bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ClientFiles, shortHash } from './page-shell.ts';
-import { openBrand, prepareSite, type Site } from './prepare-site.ts';
+import { prepareSite, type Site } from './prepare-site.ts';
 import { onlyPrint } from './print-css.ts';
+import { type RenderedSite, renderSite } from './render-site.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
-import { serviceFacts, siteOutput } from './site-output.ts';
+import { serviceFacts } from './service-facts.ts';
 
 const dist = 'dist';
 
 type Settings = ReturnType<typeof readBuildSettings>;
-type WrittenSite = { pages: AssembledPage[]; files: ClientFiles };
 
 /**
+ * A build that fails, or is stopped, leaves the published one as it is.
+ *
  * @param stamp kept with the build: names the sources that it was made from.
- * @param code names the sources without the content.
  * @param begin is told of each step as it begins.
  */
-export async function buildSite(stamp: string, code: string, begin: (step: string) => void) {
+export async function buildSite(stamp: string, begin: (step: string) => void) {
   // Vite and React ask it. Visitors get what's made for production, whatever the shell says.
   process.env['NODE_ENV'] = 'production';
   const settings = readBuildSettings(process.env);
-  const { SITE_URL: setUrl, RETENTION_DAYS: retentionDays } = settings;
-  const opened = await openBrand();
-  const cache = new BuildCache('.cache/build', code + JSON.stringify(opened.outlines.brand));
-  const site = await prepareSite({ retentionDays, setUrl, opened });
+
+  begin('Reading the content');
+  const site = await prepareSite({ retentionDays: settings.RETENTION_DAYS, setUrl: settings.SITE_URL });
+  const { brand } = site.outlines;
+
   const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
-    const written = await writeSite(site, folder, cache, begin);
+    const client = join(folder, 'client');
+
+    begin('Bundling scripts and styles');
+    const bundled = await bundleForBrowsers(client, brand);
+    const renderPage = await bundleRenderer(folder, brand);
+
+    begin(`Rendering ${site.pages.length} pages`);
+    const rendered = await renderSite(site, renderPage);
+    const { files, fontFaces } = await writeStyles(site, client, bundled, rendered);
+    const pages = assemblePages(client, site, rendered.pages, fontFaces, files);
+
+    begin('Drawing pictures and documents');
+    await writeFiles(client, rendered);
+
     begin('Compressing');
-    await describeBuild(site, settings, folder, written, cache);
+    keepEarlierAssets(currentBuild(dist), client);
+    await describeBuild(site, settings, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
-    return firstViewWarnings(join(folder, 'client'), written.pages, cache);
+    return firstViewWarnings(client, pages);
   });
-  cache.sweep();
-  return {
-    pages: site.pages.length,
-    warnings: [...site.warnings, ...overBudget, ...warnings, ...cache.warnings],
-  };
+  return { pages: site.pages.length, warnings: [...site.warnings, ...overBudget, ...warnings] };
 }
 
-async function writeSite(
-  site: Site,
-  folder: string,
-  cache: BuildCache,
-  begin: (step: string) => void,
-): Promise<WrittenSite> {
-  const { content, pages, layout, outlines } = site;
-  const { brand } = outlines;
-  const client = join(folder, 'client');
+/** What's for paper alone, and the fonts with the letters that the site has. */
+async function writeStyles(
+  { outlines, content, layout, pages }: Site,
+  client: string,
+  bundled: BrowserFiles,
+  rendered: RenderedSite,
+): Promise<{ files: ClientFiles; fontFaces: string }> {
   const write = fileWriter(client);
-  begin('Bundling scripts and styles');
-  const bundled = await bundleForBrowsers(client, brand);
-  await bundleRenderer(folder, brand);
-  const rendererFile = join(process.cwd(), folder, 'renderer.js');
-  const { renderPage }: typeof import('./renderer.tsx') = await import(pathToFileURL(rendererFile).href);
-  const build = shortHash(JSON.stringify([bundled, layout]));
-  const output = siteOutput(site, {
-    ...{ renderPage, cache },
-    // The sources may have changed since the cache was told of them.
-    renderer: shortHash(readFileSync(rendererFile, 'utf8')),
-  });
-  begin(`Rendering ${pages.length} pages`);
-  const rendered = await output.pages();
-  const words = [...pages.map(({ data }) => data), layout, content.redirects].map((data) =>
-    JSON.stringify(data),
-  );
-  const fonts = await cutFonts(brand, [...rendered.map(({ html }) => html), ...words], cache);
   const forPaper = onlyPrint(readFileSync(join(client, bundled.stylesheet), 'utf8'));
   const printStyles = `${assets}print-${shortHash(forPaper)}.css`;
   write(printStyles, forPaper);
+  const data = [...pages.map(({ data }) => data), layout, content.redirects].map((each) =>
+    JSON.stringify(each),
+  );
+  const fonts = await cutFonts(outlines.brand, [...rendered.pages.map(({ html }) => html), ...data]);
   for (const { file, bytes } of fonts) write(file, bytes);
-  begin('Drawing pictures and documents');
-  // Pixels are made outside of this thread, so one processor needn't wait for the other.
-  const names = output.fileNames().values();
+  const build = shortHash(JSON.stringify([bundled, layout]));
+  return {
+    files: { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build },
+    fontFaces: fonts.map(({ css }) => css).join(''),
+  };
+}
+
+/** Pixels are made outside of this thread, so one processor needn't wait for the other. */
+async function writeFiles(client: string, { fileNames, file }: RenderedSite): Promise<void> {
+  const write = fileWriter(client);
+  const names = fileNames().values();
   const makeFiles = async () => {
-    for (const name of names) write(name, (await output.file(name)) ?? missing(`file ${name}`));
+    for (const name of names) write(name, (await file(name)) ?? missing(`file ${name}`));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, makeFiles));
-  const files = { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build };
-  return { pages: assemblePages(client, site, rendered, fonts, files, cache), files };
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
 async function describeBuild(
-  site: Site,
+  { content, siteUrl, layout, pages: listed }: Site,
   { RECAPTCHA_SITE_KEY: siteKey, HSTS_PRELOAD: hstsPreload }: Settings,
   folder: string,
-  { pages, files }: WrittenSite,
-  cache: BuildCache,
+  pages: readonly AssembledPage[],
+  files: ClientFiles,
 ): Promise<void> {
-  const client = join(folder, 'client');
   const write = fileWriter(folder);
-  const { content, siteUrl, layout, pages: listed } = site;
   const manifest: SiteManifest = {
     // Of all words and redirects as well, so that a log tells one build from the next.
     build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data), content.redirects])),
     builtAt: new Date().toISOString(),
     siteUrl,
-    ...serviceFacts(site),
+    ...serviceFacts(content),
     pages: pages.map(({ style, ...page }) => page),
-    files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), cache),
+    files: await listServedFiles(join(folder, 'client')),
     redirects: content.redirects,
   };
   write('site.json', JSON.stringify(manifest, null, 1));

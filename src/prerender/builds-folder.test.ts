@@ -6,18 +6,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { fixtureManifest } from '../../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { BuildCache } from './build-cache.ts';
 import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
-import { listServedFiles } from './served-files.ts';
 
 let dist: string;
 let earlier: string;
@@ -92,68 +88,45 @@ test.skipIf(process.getuid?.() === 0)(
 );
 
 const day = 86_400_000;
-const today = Date.parse('2026-11-21T10:00:00Z');
 
-function earlierBuild(files: Record<string, string | undefined>): void {
-  mkdirSync(join(client, 'assets'), { recursive: true });
-  const caching = { contentType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', variants: {} };
-  const listed = Object.entries(files).map(([file, replacedAt]) => ({ file, ...caching, replacedAt }));
-  const manifest = { ...fixtureManifest, files: listed };
-  for (const file of Object.keys(files)) {
+function earlierBuild(...files: string[]): void {
+  for (const file of files) {
     mkdirSync(join(earlier, 'client', file, '..'), { recursive: true });
     writeFileSync(join(earlier, 'client', file), `earlier ${file}`);
   }
-  writeFileSync(join(earlier, 'site.json'), JSON.stringify(manifest));
 }
+const keptFile = (file: string) => readFileSync(join(client, file), 'utf8');
 
-test('keeps the previous build’s hashed files, and no others', () => {
-  earlierBuild({ 'assets/pictures/a-1.svg': undefined, 'index.html': undefined, 'robots.txt': undefined });
-  expect([...keepEarlierAssets(earlier, client, today)]).toEqual([
-    ['assets/pictures/a-1.svg', '2026-11-21T10:00:00.000Z'],
-  ]);
-  expect(readFileSync(join(client, 'assets/pictures/a-1.svg'), 'utf8')).toBe(
-    'earlier assets/pictures/a-1.svg',
-  );
-  expect(existsSync(join(client, 'index.html'))).toBe(false);
-});
-
-test('keeps them when another version, whose manifest had other fields, made the build', () => {
-  earlierBuild({ 'assets/a-1.js': undefined });
-  const { form, ...others } = fixtureManifest;
-  const files = [{ file: 'assets/a-1.js', contentType: 'text/javascript', size: 3 }];
-  writeFileSync(join(earlier, 'site.json'), JSON.stringify({ ...others, files, colours: ['ink'] }));
-  expect([...keepEarlierAssets(earlier, client, today).keys()]).toEqual(['assets/a-1.js']);
-});
-
-test.each([
-  ['damaged', '{"files":[{"fi'],
-  ['another version’s, without a list of files', '{"pages":[]}'],
-])('keeps none where the earlier build’s manifest is %s, and goes on', (_, manifest) => {
-  earlierBuild({ 'assets/a-1.js': undefined });
-  writeFileSync(join(earlier, 'site.json'), manifest);
-  expect(keepEarlierAssets(earlier, client, today).size).toBe(0);
-});
-
-test('keeps them for thirty days after they were replaced', () => {
-  const replacedAt = '2026-11-21T10:00:00.000Z';
-  earlierBuild({ 'assets/a-1.js': replacedAt });
-  expect([...keepEarlierAssets(earlier, client, today + 29 * day)]).toEqual([['assets/a-1.js', replacedAt]]);
-  rmSync(join(client, 'assets/a-1.js'));
-  expect([...keepEarlierAssets(earlier, client, today + 31 * day)]).toEqual([]);
-  expect(existsSync(join(client, 'assets/a-1.js'))).toBe(false);
-});
-
-test('says in the new build’s manifest since when a file is kept, for the build after it', async () => {
-  earlierBuild({ 'assets/a-1.js': undefined });
-  const replaced = keepEarlierAssets(earlier, client, today);
-  expect(await listServedFiles(client, replaced, new BuildCache(temporaryFolder()))).toMatchObject([
-    { file: 'assets/a-1.js', replacedAt: '2026-11-21T10:00:00.000Z' },
+test('keeps the hashed files of the build before, and no others', () => {
+  earlierBuild('assets/pictures/a-1.svg', 'assets/pictures/a-1.svg.br', 'index.html', 'robots.txt');
+  keepEarlierAssets(earlier, client);
+  expect(keptFile('assets/pictures/a-1.svg')).toBe('earlier assets/pictures/a-1.svg');
+  expect(readdirSync(client, { recursive: true }).sort()).toEqual([
+    'assets',
+    'assets/pictures',
+    'assets/pictures/a-1.svg',
   ]);
 });
 
-test('a file that the new build also has counts as new', () => {
-  earlierBuild({ 'assets/a-1.js': '2026-11-01T10:00:00.000Z' });
+test('keeps them for thirty days after the last build that made them, however many builds follow', () => {
+  earlierBuild('assets/a-1.js');
+  keepEarlierAssets(earlier, client, Date.now() + 29 * day);
+  expect(existsSync(join(client, 'assets/a-1.js'))).toBe(true);
+  const next = join(dist, 'next/client');
+  keepEarlierAssets(join(dist, 'newest'), next, Date.now() + 31 * day);
+  expect(existsSync(join(next, 'assets/a-1.js'))).toBe(false);
+});
+
+test('a file that the new build also has is the new one', () => {
+  earlierBuild('assets/a-1.js');
+  mkdirSync(join(client, 'assets'), { recursive: true });
   writeFileSync(join(client, 'assets/a-1.js'), 'own');
-  expect([...keepEarlierAssets(earlier, client, today)]).toEqual([]);
-  expect(readFileSync(join(client, 'assets/a-1.js'), 'utf8')).toBe('own');
+  keepEarlierAssets(earlier, client);
+  expect(keptFile('assets/a-1.js')).toBe('own');
+});
+
+test('a first build, and one after a build that was damaged, keep nothing', () => {
+  keepEarlierAssets(null, client);
+  keepEarlierAssets(join(dist, 'gone'), client);
+  expect(existsSync(client)).toBe(false);
 });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod/mini';
 import { assets } from '../../contract/addresses.ts';
 
 const hour = 3_600_000;
@@ -84,38 +83,20 @@ export function fileWriter(folder: string): WriteFile {
 const keptFor = 30 * 24 * hour;
 
 /**
- * Copies the previous build's `assets/` into a new build's `client` folder, because pages that are open or cached
- * still ask for them.
- * @returns by name, when each file that the newest build lacks was replaced.
+ * Copies what a new build lacks of the `assets/` of the one before, because pages that are open or cached still ask for
+ * them: for thirty days after the last build that had made them, as the files' times say.
  */
-export function keepEarlierAssets(
-  earlier: string | null,
-  client: string,
-  now = Date.now(),
-): ReadonlyMap<string, string> {
-  const replaced = new Map<string, string>();
-  if (earlier === null) return replaced;
-  for (const { file, replacedAt = new Date(now).toISOString() } of listAssets(earlier)) {
-    const target = join(client, file);
-    if (fs.existsSync(target) || now - Date.parse(replacedAt) > keptFor) continue;
-    fs.mkdirSync(dirname(target), { recursive: true });
-    fs.cpSync(join(earlier, 'client', file), target);
-    replaced.set(file, replacedAt);
-  }
-  return replaced;
-}
-
-/** All that's read of an earlier build. An earlier version may have said more or less about the rest of the site. */
-const earlierManifest = z.object({
-  files: z.array(z.object({ file: z.string(), replacedAt: z.optional(z.string()) })),
-});
-
-/** None where the earlier build is damaged: that mustn't keep a new one from replacing it. */
-function listAssets(build: string) {
-  try {
-    const { files } = earlierManifest.parse(JSON.parse(fs.readFileSync(join(build, 'site.json'), 'utf8')));
-    return files.filter(({ file }) => `/${file}`.startsWith(assets));
-  } catch {
-    return [];
-  }
+export function keepEarlierAssets(earlier: string | null, client: string, now = Date.now()): void {
+  const [from, to] = [join(earlier ?? '', 'client', assets), join(client, assets)];
+  if (earlier === null || !fs.existsSync(from)) return;
+  fs.cpSync(from, to, {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (file) => {
+      const stats = fs.statSync(file);
+      // The new build compresses it by itself.
+      return stats.isDirectory() || (now - stats.mtimeMs < keptFor && !/\.(?:br|gz)$/.test(file));
+    },
+  });
 }

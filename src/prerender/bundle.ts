@@ -1,6 +1,7 @@
 /** Bundles the sources: what browsers load, and the renderer, which build and server run. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
@@ -9,8 +10,9 @@ import type { Need } from '../content/page-kind.ts';
 import { clientConfig, clientSources } from './client-config.ts';
 import { islandsOnly } from './islands-only.ts';
 import type { ClientFiles } from './page-shell.ts';
+import type { RenderPage } from './render-pages.ts';
 
-type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
+export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
 
 const { client, styles } = clientSources;
 
@@ -70,8 +72,8 @@ async function bundleBoot(brand: Brand): Promise<string> {
   return boot?.type === 'chunk' ? boot.code.trim() : missing('boot script');
 }
 
-/** Writes `renderer.js` into the folder: one file, so that nothing is loaded late. */
-export async function bundleRenderer(folder: string, brand: Brand): Promise<void> {
+/** Writes `renderer.js` into the folder, one file, so that nothing is loaded late, and loads it. */
+export async function bundleRenderer(folder: string, brand: Brand): Promise<RenderPage> {
   await bundle({
     configFile: false,
     publicDir: false,
@@ -85,6 +87,9 @@ export async function bundleRenderer(folder: string, brand: Brand): Promise<void
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
+  const file = pathToFileURL(join(process.cwd(), folder, 'renderer.js'));
+  const { renderPage }: typeof import('./renderer.tsx') = await import(file.href);
+  return renderPage;
 }
 
 async function bundle(

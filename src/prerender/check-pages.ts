@@ -4,7 +4,6 @@ import { throwFaults } from '../content/content-error.ts';
 import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
-import type { BuildCache } from './build-cache.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 import type { PictureRegistry } from './pictures/picture-registry.ts';
 
@@ -15,15 +14,12 @@ type CheckedSite = {
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
   /** Names of the files that the build makes beside the pages. */
   files: readonly string[];
-  cache?: BuildCache;
 };
 
 /** @throws ContentError with every address that leads nowhere. */
-export function checkPages({ content, pages, registry, files: made, cache }: CheckedSite): void {
+export function checkPages({ content, pages, registry, files: made }: CheckedSite): void {
   const ids = new Map(
-    pages
-      .filter(({ status }) => status === 200)
-      .map(({ path, html }) => [path, cache ? cache.value(['ids', html], () => idsIn(html)) : idsIn(html)]),
+    pages.filter(({ status }) => status === 200).map(({ path, html }) => [path, idsIn(html)]),
   );
   const served = [...made, ...content.served.map(({ name }) => name)];
   const files = new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]);

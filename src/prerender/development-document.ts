@@ -7,8 +7,6 @@ import { fontAnnouncement } from './page-shell.ts';
 type Rendered = {
   pathname: string;
   html: string;
-  /** How often sources had been saved when the page was requested. */
-  revision: number;
   /** Addresses of pages that the build leaves out. */
   drafts: ReadonlySet<string>;
 };
@@ -17,17 +15,16 @@ type Rendered = {
 export function developmentDocument(
   server: ViteDevServer,
   fonts: readonly SiteFont[],
-  { pathname, html, revision, drafts }: Rendered,
+  { pathname, html, drafts }: Rendered,
 ): Promise<string> {
   const styles = [...fonts.map(({ css }) => css), draftMarks(drafts)].join('');
   const head =
     fontAnnouncement(fonts.map(({ file }) => file)) +
     `<style>${styles}</style>${stylesheets(server)}` +
-    '<script type="module" src="/src/prerender/development-reload.ts"></script>' +
     '<script type="module" src="/src/browser/boot.ts"></script>';
   const client = '<template data-js="/src/browser/client.ts"></template>';
   const whole = html
-    .replace('<html', `<html data-build="${developmentBuild}" data-revision="${revision}"`)
+    .replace('<html', `<html data-build="${developmentBuild}"`)
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${client}</body>`);
   return server.transformIndexHtml(pathname, whole);

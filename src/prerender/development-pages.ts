@@ -1,4 +1,7 @@
-/** `npm run dev`: pages rendered on request from the sources, and everything else that the build would make. */
+/**
+ * `npm run dev`: the site read, rendered and checked from the sources when a page is asked for, and again after each
+ * change, which loads open pages again. What's wrong is shown in a page's place until that's corrected.
+ */
 import { resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import * as addresses from '../../contract/addresses.ts';
@@ -9,8 +12,8 @@ import { ContentError } from '../content/content-error.ts';
 import { developmentDocument } from './development-document.ts';
 import { type DevelopmentSite, firstCause, prepareDevelopmentSite } from './development-site.ts';
 import { cutFonts } from './fonts.ts';
+import { hostProblem } from './known-host.ts';
 import type { OpenedBrand } from './prepare-site.ts';
-import type { RenderPage } from './render-pages.ts';
 import { contentType } from './served-files.ts';
 
 /** Opens what answers at `/api`. It's passed in, because this folder doesn't import the server. */
@@ -22,97 +25,56 @@ type DevelopmentApi = { handle: Connect.SimpleHandleFunction; close: () => Promi
 
 export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin {
   let api: Promise<DevelopmentApi> | undefined;
+  const closeApi = async () => {
+    const open = api;
+    api = undefined;
+    await (await open?.catch(() => undefined))?.close();
+  };
   return {
     name: 'development-pages',
     apply: 'serve',
     // Also at a restart, which makes a new plugin.
-    closeServer: async () => (await api?.catch(() => undefined))?.close(),
+    closeServer: closeApi,
     async configureServer(server) {
       const { logger } = server.config;
       const fonts = await cutFonts(opened.outlines.brand, '–—‘’“”…°′×≤≥→←©·é');
+      const warn = warnings(logger.warn);
       let site: Promise<DevelopmentSite> | undefined;
-      let fault: ErrorPayload | undefined;
-      /** Whether a page could not be rendered. Vite's overlay took its place, which hears of no correction. */
-      let hasFailed = false;
-      let warned = new Set<string>();
-      /** What the form's service was opened with. It goes on with these, so changes are put into them. */
-      let service: DevelopmentSite['service'] | undefined;
-      let revision = 0;
-      let isFirst = true;
 
-      const render: RenderPage = async (path, source) => (await renderer(server)).renderPage(path, source);
-      const warn = (warnings: readonly string[]) => {
-        // Lines move while one edits.
-        const key = (warning: string) => warning.replace(/:\d+/, '');
-        for (const warning of warnings) if (!warned.has(key(warning))) logger.warn(warning);
-        warned = new Set(warnings.map(key));
-      };
-      /** Renders every page. What is wrong is shown over all that are open, until a check finds nothing. */
-      const check = async (reading: Promise<DevelopmentSite>) => {
-        const error = await reading.then((read) => read.check()).then(() => null, firstCause);
-        // Of what has been changed meanwhile.
-        if (site !== reading) return;
-        const isCorrected = fault && !error;
-        fault = error ? { type: 'error', err: described(server, error) } : undefined;
-        if (error)
-          logger.error(error instanceof ContentError ? error.message : (error.stack ?? error.message));
-        if (fault) server.ws.send(fault);
-        else if (isCorrected) server.ws.send({ type: 'full-reload' });
-      };
       const read = (siteUrl: string) => {
-        if (site) return site;
-        if (isFirst) logger.info('Preparing the first page: reading content and drawing charts…');
-        isFirst = false;
-        const reading = prepareDevelopmentSite(siteUrl, opened, render).then((read) => {
-          service?.topics.splice(0, service.topics.length, ...read.service.topics);
-          if (service) Object.assign(service.form, read.service.form);
+        site ??= prepareDevelopmentSite(siteUrl, opened, async (path, source) =>
+          (await renderer(server)).renderPage(path, source),
+        ).then((read) => {
           warn(read.warnings);
-          // Pages don't wait for it.
-          void check(reading);
           return read;
         });
-        site = reading;
-        return reading;
+        return site;
       };
-      // A page that is opened, or loaded again, while there is a fault.
-      server.ws.on('connection', () => fault && server.ws.send(fault));
-      // A page that was rendered before the last save is out of date, so tell it.
-      server.ws.on('page-shown', (shown: { revision: string }, client) => {
-        if (shown.revision !== String(revision)) client.send('sources-changed');
-      });
 
       const content = resolve(server.config.root, 'content') + sep;
       const sources = resolve(server.config.root, 'src') + sep;
       const buildSettings = resolve(server.config.root, 'build.env');
       server.watcher.add(buildSettings);
       server.watcher.on('all', (_event, file) => {
-        // Others change by themselves, such as the database: a page would be loaded again for its own visit.
-        if (file.startsWith(content) || file.startsWith(sources)) revision += 1;
         if (file.startsWith(`${content}brand`) || file === buildSettings) {
           // The configuration reads both. Vite itself starts again when .env changes.
           server.restart().catch((error: Error) => logger.error(error.message));
-        } else if (file.startsWith(content)) {
+        } else if (file.startsWith(content) || file.startsWith(sources)) {
+          // Others change by themselves, such as the database: a page would be loaded again for its own visit.
           site = undefined;
-          fault = undefined;
-          server.ws.send({ type: 'full-reload' });
-        } else if (file.startsWith(sources)) {
+          // The form's service knows the content. It's opened again when a form is sent.
+          closeApi().catch((error: Error) => logger.error(error.message));
           // Vite does so as well, but perhaps after a page has been loaded again.
           server.environments.ssr.moduleGraph.onFileChange(file);
-          if (hasFailed) server.ws.send({ type: 'full-reload' });
-          // Vite can't update what was rendered, so tell the page to reload.
-          else server.ws.send({ type: 'custom', event: 'sources-changed' });
-          hasFailed = false;
-          if (fault && site) void check(site);
+          server.ws.send({ type: 'full-reload' });
         }
       });
 
       const answer = async ({ origin, pathname, searchParams }: URL): Promise<Answer> => {
-        const requested = revision;
         const font = fonts.find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: font.bytes };
         const { redirects, page, registry, file, drafts } = await read(origin);
-        const complete = (html: string) =>
-          developmentDocument(server, fonts, { pathname, html, revision: requested, drafts });
+        const complete = (html: string) => developmentDocument(server, fonts, { pathname, html, drafts });
         const made = await file(pathname.slice(1));
         if (made !== null) return { type: contentType(pathname), body: made };
         if (pathname === addresses.styleGuide) {
@@ -125,47 +87,60 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         }
         const location = findRedirect(redirects, pathname, searchParams);
         if (location) return { status: 302, location };
-        const { status, html } = await page(pathname);
+        const { status, html } = page(pathname);
         return { status, body: await complete(html) };
       };
 
+      const openService = async ({ origin, pathname }: URL) => {
+        const { service } = await read(origin);
+        const renderContactPage: RenderContactPage = async (state) => {
+          const { renderReturnedForm } = await renderer(server);
+          const { source, drafts } = await read(origin);
+          const html = await renderReturnedForm(source, state);
+          return developmentDocument(server, fonts, { pathname, html, drafts });
+        };
+        return openApi({ ...service, siteUrl: origin, renderContactPage });
+      };
+
       server.middlewares.use((request, response, next) => {
-        const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-        const { accept = '' } = request.headers;
+        const { host, accept = '', 'x-forwarded-proto': protocol = 'http' } = request.headers;
+        const problem = hostProblem(host);
+        if (problem) {
+          response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(problem);
+          return;
+        }
+        const url = new URL(request.url ?? '/', `${protocol}://${host ?? 'localhost'}`);
+        const fail = (error: unknown) => next(described(server, firstCause(error)));
         if (url.pathname.startsWith(addresses.api)) {
-          const renderContactPage: RenderContactPage = async (state) => {
-            const page = { pathname: url.pathname, revision };
-            const { renderReturnedForm } = await renderer(server);
-            const { source, drafts } = await read(url.origin);
-            const html = await renderReturnedForm(source, state);
-            return developmentDocument(server, fonts, { ...page, html, drafts });
-          };
-          api ??= read(url.origin)
-            .then((read) => {
-              service = read.service;
-              return openApi({ ...service, siteUrl: url.origin, renderContactPage });
-            })
+          api ??= openService(url);
+          api
+            .then(({ handle }) => handle(request, response))
             .catch((error: unknown) => {
               // The next request tries again.
               api = undefined;
-              throw error;
+              fail(error);
             });
-          api
-            .then(({ handle }) => handle(request, response))
-            .catch((error: unknown) => next(described(server, firstCause(error))));
         } else if (isFile(url.pathname) || accept.includes('text/html')) {
           answer(url)
             .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
               response.writeHead(status, headers).end(body);
             })
-            .catch((error: unknown) => {
-              hasFailed = true;
-              next(described(server, firstCause(error)));
-            });
+            .catch(fail);
         } else next();
       });
     },
+  };
+}
+
+/** Each once, and again only after it was gone. */
+function warnings(log: (warning: string) => void) {
+  let known = new Set<string>();
+  // Lines move while one edits.
+  const key = (warning: string) => warning.replace(/:\d+/, '');
+  return (found: readonly string[]) => {
+    for (const warning of found) if (!known.has(key(warning))) log(warning);
+    known = new Set(found.map(key));
   };
 }
 

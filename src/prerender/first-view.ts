@@ -5,27 +5,22 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import { budgets } from '../../contract/budgets.ts';
 import { paths } from '../content/paths.ts';
 import type { AssembledPage } from './assemble-pages.ts';
-import type { BuildCache } from './build-cache.ts';
-import { encoded } from './served-files.ts';
 
 /** Response headers take up to this many of the budget's bytes. */
 const headers = 1_100;
 
-/** @returns a warning for each page over a budget, with its bytes and what to do. */
-export async function firstViewWarnings(
+/** @param client has them with their compressed variants.
+ * @returns a warning for each page over a budget, with its bytes and what to do. */
+export function firstViewWarnings(
   client: string,
   pages: Iterable<Pick<AssembledPage, 'path' | 'file'>>,
-  cache: BuildCache,
-): Promise<string[]> {
+): string[] {
   const warnings: string[] = [];
   for (const { path, file } of pages) {
     const html = readFileSync(join(client, file));
-    const body = await encoded(html, 'br', file, cache);
+    const body = readFileSync(join(client, `${file}.br`));
     const whole = headers + body.length;
-    const first =
-      whole > budgets.firstView
-        ? headers + cache.value(['first view', html.toString()], () => firstViewBytes(body, html))
-        : 0;
+    const first = whole > budgets.firstView ? headers + firstViewBytes(body, html) : 0;
     if (first > budgets.firstView) {
       warnings.push(
         `${path}: its first view takes ${first} bytes, and the budget is ${budgets.firstView}. Shorten its lead, or use a simpler chart.`,

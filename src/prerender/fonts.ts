@@ -5,7 +5,6 @@ import subsetFont from 'subset-font';
 import { assets } from '../../contract/addresses.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Typeface } from '../brand/typefaces.ts';
-import { BuildCache } from './build-cache.ts';
 
 export type SiteFont = { file: string; bytes: Buffer; css: string };
 
@@ -15,17 +14,13 @@ const features = ['kern', 'liga', 'tnum', 'mark', 'mkmk'];
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
 /** `texts` hold every character of the site at least once. Plain ASCII a visitor may write into the form. */
-export function cutFonts(
-  { text: textFace, accent }: Brand,
-  texts: Iterable<string>,
-  cache = new BuildCache(''),
-): Promise<SiteFont[]> {
+export function cutFonts({ text: textFace, accent }: Brand, texts: Iterable<string>): Promise<SiteFont[]> {
   const others = new Set<string>();
   for (const text of texts) for (const character of text.match(/[^\0-\x7f]/gu) ?? []) others.add(character);
   const characters = ascii + [...others].sort().join('');
   return Promise.all([
-    cut(textFace, 'Text fallback', characters, cache),
-    cut(accent, 'Accent fallback', characters, cache),
+    cut(textFace, 'Text fallback', characters),
+    cut(accent, 'Accent fallback', characters),
   ]);
 }
 
@@ -33,18 +28,13 @@ async function cut(
   { family, file, style, weight, fallback }: Typeface,
   standIn: string,
   text: string,
-  cache: BuildCache,
 ): Promise<SiteFont> {
   const [min, max] = weight.split(' ').map(Number);
-  const made = await cache.asyncValue(['font', file, weight, text], async () => {
-    const options = {
-      targetFormat: 'woff2',
-      variationAxes: min && max ? { wght: { min, max } } : {},
-      keepFeatures: features,
-    } as const;
-    return (await subsetFont(readFileSync(file), text, options)).toString('base64');
+  const bytes = await subsetFont(readFileSync(file), text, {
+    targetFormat: 'woff2',
+    variationAxes: min && max ? { wght: { min, max } } : {},
+    keepFeatures: features,
   });
-  const bytes = Buffer.from(made, 'base64');
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const name = family.toLowerCase().replaceAll(' ', '-');
   const address = `${assets}${name}-${hash}.woff2`;

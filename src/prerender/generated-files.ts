@@ -7,7 +7,6 @@ import { listDocuments } from '../content/documents.ts';
 import { socialImageAddress } from '../content/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
 import { markdownAddress } from '../content/paths.ts';
-import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
 import { llmsIndex } from './markdown/llms-index.ts';
@@ -15,20 +14,17 @@ import { iconFiles } from './pictures/icons.ts';
 import { renderSocialImage } from './pictures/social-images.ts';
 import type { Site } from './prepare-site.ts';
 
-type Options = {
-  /** A page as Markdown. */
-  textOf: (path: string) => string | Promise<string>;
-  cache: BuildCache;
-};
-
 type Make = () => string | Promise<string | Uint8Array>;
 
 const commonChart = 'hero-home';
 const documentsFolder = addresses.documents.slice(1);
 
-export function generatedFiles(site: Site, options: Options): ReadonlyMap<string, Make> {
+/** @param textOf makes a page's Markdown. */
+export function generatedFiles(
+  site: Site,
+  textOf: (path: string) => string | Promise<string>,
+): ReadonlyMap<string, Make> {
   const { content, pages, siteUrl, dates, outlines } = site;
-  const { textOf, cache } = options;
   const { provider, documents } = content;
   return new Map<string, Make>([
     ...documents.map((document): [string, Make] => [
@@ -46,7 +42,7 @@ export function generatedFiles(site: Site, options: Options): ReadonlyMap<string
     ]),
     ...pages.map((page): [string, Make] => [
       socialImageAddress(page.path).slice(1),
-      () => drawSocialImage(page, site, cache),
+      () => drawSocialImage(page, site),
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
@@ -64,22 +60,20 @@ function policyOf(content: Site['content']): string | undefined {
 
 /** Names of those that the build makes itself, for what asks whether an address is a file's. */
 export function generatedNames(site: Site): string[] {
-  const options = { textOf: () => '', cache: new BuildCache('') };
   const content = { ...site.content, served: [] };
-  return [...generatedFiles({ ...site, content }, options).keys()];
+  return [...generatedFiles({ ...site, content }, () => '').keys()];
 }
 
 async function drawSocialImage(
   { data, headline, socialLabel, socialCrop, image }: ListedPage,
   { registry, outlines, content }: Site,
-  cache: BuildCache,
 ): Promise<Uint8Array> {
   const shown = image ?? registry.find(commonChart);
   return renderSocialImage(
     {
       title: headline,
       ...(socialLabel && { label: socialLabel }),
-      chart: await registry.embedded(shown, outlines.brand.palettes[data.tone].paper, cache),
+      chart: await registry.embedded(shown, outlines.brand.palettes[data.tone].paper),
       isPhoto: shown.photo !== undefined,
       tone: data.tone,
       // Heroes keep their left side calm for words.
@@ -87,6 +81,5 @@ async function drawSocialImage(
       siteName: content.provider.name,
     },
     outlines,
-    cache,
   );
 }

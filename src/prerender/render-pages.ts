@@ -1,7 +1,6 @@
 /** Every page as HTML, the error screens among them. */
 import type { RoutedPage } from '../app/page.tsx';
 import type { LayoutData } from '../content/page-data.ts';
-import type { BuildCache } from './build-cache.ts';
 
 type KnownPage = RoutedPage & { path: string };
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
@@ -17,15 +16,11 @@ export type RenderPage = (
   error: unknown;
 }>;
 
-/**
- * @param kept where pages of earlier builds are, and what names the code that has rendered them.
- * @throws where a page renders with another status than it should have.
- */
+/** @throws where a page renders with another status than it should have. */
 export function renderPages(
   renderPage: RenderPage,
   pages: readonly KnownPage[],
   layout: LayoutData,
-  kept: { cache: BuildCache; renderer: string } | null = null,
 ): Promise<RenderedPages> {
   const source = pagesInMemory(pages, layout);
   // The server's own failure page is the fallback screen, met with an error on purpose.
@@ -36,10 +31,7 @@ export function renderPages(
     throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
   };
   return Promise.all([
-    ...pages.map(({ path, data }) => {
-      const make = () => render(path, 200);
-      return kept ? kept.cache.asyncValue(['page', kept.renderer, path, data, layout], make) : make();
-    }),
+    ...pages.map(({ path }) => render(path, 200)),
     render('/404', 404),
     render('/500', 500, failing),
   ]);

@@ -71,19 +71,17 @@ async function shown(
   content: ReactNode,
   tone: 'light' | 'dark' = 'light',
 ): Promise<string> {
+  const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <Document metadata={metadata}>
       <Page layout={layout} path={path} tone={tone}>
         {content}
       </Page>
     </Document>,
-    {
-      // React would go on without what failed.
-      onError: (error) => {
-        throw error;
-      },
-    },
+    { onError: (error) => void failures.push(error) },
   );
+  // React goes on without what failed inside a boundary.
+  if (failures.length > 0) throw failures[0];
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks).toString();

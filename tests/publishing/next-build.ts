@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildCache } from '../../src/prerender/build-cache.ts';
 import { currentBuild, keepEarlierAssets } from '../../src/prerender/builds-folder.ts';
 import { listServedFiles } from '../../src/prerender/served-files.ts';
 import { readManifest } from '../../testing/built-site.ts';
@@ -31,12 +30,8 @@ export async function writeNextBuild(dist: string, build: string): Promise<void>
   const pages = manifest.pages.map((page) =>
     page.path === restyledPage ? { ...page, styleHash: restyle(join(client, page.file)) } : page,
   );
-  const replaced = keepEarlierAssets(currentBuild(dist), client);
-  const files = await listServedFiles(
-    client,
-    replaced,
-    new BuildCache(join(import.meta.dirname, '../../.cache/build')),
-  );
+  keepEarlierAssets(currentBuild(dist), client);
+  const files = await listServedFiles(client);
   const next = { ...manifest, pages, files };
   writeFileSync(join(build, 'site.json'), JSON.stringify(next));
 }

@@ -2,13 +2,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
-import { temporaryFolder } from '../../../testing/temporary.ts';
 import { homeData } from '../../content/page-kinds/home.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
-import { BuildCache } from '../build-cache.ts';
 import { prepareSite } from '../prepare-site.ts';
 import { PictureRegistry } from './picture-registry.ts';
 
@@ -33,8 +31,6 @@ function addPartners(files: Readonly<Record<string, string | Buffer>>): void {
   const listed = partners.map((name) => `{ name: Of ${name}, logo: ${name} }`);
   edit('home.yaml', /^trusted:\n/m, `trusted:\n  partners: [${listed.join(', ')}]\n`);
 }
-
-const cache = new BuildCache(temporaryFolder(afterAll));
 
 test('partners’ logos are served as they are', async () => {
   const square = { create: { width: 4, height: 4, channels: 4, background: '#0b6e99' } } as const;
@@ -64,7 +60,7 @@ test('partners’ logos are served as they are', async () => {
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');
   const [shown, pixel] = ['Of acme', 'Of pixel'].map((name) => logos.find(({ alt }) => alt === name));
-  expect((await site.registry.file(shown?.src ?? '', cache))?.toString()).toBe(acme);
+  expect((await site.registry.file(shown?.src ?? ''))?.toString()).toBe(acme);
   expect(pixel?.photo?.avif).toContain('.avif 4w');
 });
 

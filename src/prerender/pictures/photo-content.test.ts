@@ -8,7 +8,6 @@ import { copyContent } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
 import { type RenderedContent, renderContent } from '../../../testing/content/render-content.ts';
 import { readImages } from '../../content/pictures/images.ts';
-import { BuildCache } from '../build-cache.ts';
 import { checkPages } from '../check-pages.ts';
 import { convertPhoto } from './photos.ts';
 import { PictureRegistry } from './picture-registry.ts';
@@ -25,7 +24,6 @@ async function photo(file: string, width: number, height: number, orientation = 
     .toFile(join(folder, 'images', file));
 }
 
-const cache = new BuildCache(join(folder, '../cache'));
 let made: RenderedContent;
 const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';
 
@@ -94,7 +92,7 @@ test('browsers get AVIF and WebP at each width, within the budget and without th
       .sort(),
   );
   for (const address of files) {
-    const bytes = await registry.file(address, cache);
+    const bytes = await registry.file(address);
     const { width, format, exif, compression } = await sharp(bytes ?? '').metadata();
     expect(address).toContain(`-${width}.${compression === 'av1' ? 'avif' : format}`);
     expect(exif).toBeUndefined();
@@ -117,7 +115,7 @@ async function shownAs(name: string, shape?: 'cover') {
   const { files } = await readImages(folder, new Set());
   const registry = new PictureRegistry(outlines, new Map(), files);
   const picture = registry.find(name, '', shape);
-  const bytes = await registry.file(picture.src, cache);
+  const bytes = await registry.file(picture.src);
   const { width, height } = await sharp(bytes ?? '').metadata();
   const { channels } = await sharp(bytes ?? '').stats();
   return { width, height, red: channels[0]?.mean, green: channels[1]?.mean };
@@ -145,7 +143,7 @@ test('a transparent picture is laid on the ground of a social image', async () =
   appendFileSync(join(folder, 'images/alternatives.yaml'), 'clear: { decorative: true }\n');
   const { files } = await readImages(folder, new Set());
   const registry = new PictureRegistry(outlines, new Map(), files);
-  const embedded = await registry.embedded(registry.find('clear'), '#fcfbf7', cache);
+  const embedded = await registry.embedded(registry.find('clear'), '#fcfbf7');
   const { channels } = await sharp(Buffer.from(embedded.replace(/.*,/, ''), 'base64')).stats();
   for (const { mean } of channels) expect(mean).toBeGreaterThan(240);
 });
@@ -175,11 +173,11 @@ test('a photo that stays over its budget, or is damaged, is refused with where i
     size: { width: 800, height: 600, isSvg: false },
     variants: [variant],
   };
-  await expect(convertPhoto({ ...photo, bytes: busy }, variant, cache)).rejects.toThrow(
+  await expect(convertPhoto({ ...photo, bytes: busy }, variant)).rejects.toThrow(
     /alternatives\.yaml:3 {2}busy: content\/images\/busy\.jpg takes \d+ bytes at 800 pixels, over 60000: choose a calmer picture$/,
   );
   const damaged = { ...photo, bytes: busy.subarray(0, 5000) };
-  await expect(convertPhoto(damaged, variant, cache)).rejects.toThrow(
+  await expect(convertPhoto(damaged, variant)).rejects.toThrow(
     /:3 {2}busy: .* is damaged, and cannot be read to its end: save it again$/,
   );
 });

@@ -4,7 +4,7 @@ import { budgets } from '../../../contract/budgets.ts';
 import { ContentError } from '../../content/content-error.ts';
 import type { ImageFile } from '../../content/pictures/images.ts';
 import type { Box, Variant } from '../../content/pictures/picture-sizes.ts';
-import type { BuildCache } from '../build-cache.ts';
+import { keptPhoto } from './kept-photos.ts';
 
 /** The best first; a busy picture takes the next. */
 const qualities = { avif: [56, 44, 32], webp: [76, 62, 48] } as const;
@@ -17,13 +17,13 @@ const usualWidth = 800;
 const longest = 2;
 
 /** @throws ContentError for a photo that is damaged or remains over its budget. */
-export function convertPhoto(photo: ImageFile, variant: Variant, cache: BuildCache): Promise<Buffer> {
+export function convertPhoto(photo: ImageFile, variant: Variant): Promise<Buffer> {
   const { width, height, format, address, box } = variant;
   // The address changes with the file's bytes.
   const screens = Math.max(1, height / width / longest);
   const budget = Math.round(budgets.photo * Math.max(0.5, (width / usualWidth) ** 2) * screens);
   const key = JSON.stringify([address, qualities[format], budget, sharp.versions]);
-  return cache.take(key, async () => {
+  return keptPhoto(key, async () => {
     let bytes = 0;
     for (const quality of qualities[format]) {
       // Turned as its camera was held; what else the camera noted, the place among it, stays behind.

@@ -10,7 +10,6 @@ import { type ImageFile, type Images, noImages } from '../../content/pictures/im
 import { shapes } from '../../content/pictures/picture.ts';
 import { type Box, cutOut, type SizedPicture } from '../../content/pictures/picture-sizes.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import type { BuildCache } from '../build-cache.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
@@ -47,7 +46,7 @@ export class PictureRegistry {
   readonly #files: Images['files'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
   /** How each file is made, by its address: of all owner's pictures, and of the drawings that were asked for. */
-  readonly #made = new Map<string, (cache: BuildCache) => Promise<Buffer> | Buffer | string>();
+  readonly #made = new Map<string, () => Promise<Buffer> | Buffer | string>();
   readonly #photos = new Map<string, Photo>();
   /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
   readonly warnings: string[] = [];
@@ -63,8 +62,7 @@ export class PictureRegistry {
     const [largest] = variants;
     if (largest) this.#photos.set(picture.src, { file, box: largest.box });
     else this.#made.set(picture.src, () => file.bytes);
-    for (const variant of variants)
-      this.#made.set(variant.address, (cache) => convertPhoto(file, variant, cache));
+    for (const variant of variants) this.#made.set(variant.address, () => convertPhoto(file, variant));
   }
 
   /** A name with neither file nor drawing gets a dead address, which the check of the rendered pages reports. */
@@ -99,8 +97,8 @@ export class PictureRegistry {
   }
 
   /** @throws ContentError for a photo that cannot be brought within its budget. */
-  async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {
-    return this.#made.get(address)?.(cache) ?? null;
+  async file(address: string): Promise<string | Buffer | null> {
+    return this.#made.get(address)?.() ?? null;
   }
 
   svg(name: string): string {
@@ -108,13 +106,13 @@ export class PictureRegistry {
   }
 
   /** A picture to be set into another one on a ground of this colour, as a data address and in light colours. */
-  async embedded({ src }: Picture, ground: string, cache: BuildCache): Promise<string> {
+  async embedded({ src }: Picture, ground: string): Promise<string> {
     const photo = this.#photos.get(src);
     if (photo) {
       const bytes = await photoForPanel(photo.file, photo.box, ground);
       return `data:image/jpeg;base64,${bytes.toString('base64')}`;
     }
-    const svg = await this.file(src, cache);
+    const svg = await this.file(src);
     if (svg === null) throw new Error(`${src} was not drawn here`);
     const light = inColours(svg.toString(), this.#outlines.brand.inkColours.light);
     return `data:image/svg+xml;base64,${Buffer.from(light).toString('base64')}`;

@@ -1,17 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { outlines } from '../../../testing/content/outlines.ts';
-import { temporaryFolder } from '../../../testing/temporary.ts';
-import { BuildCache } from '../build-cache.ts';
 import { renderSocialImage } from './social-images.ts';
 
 const chart = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>')}`;
 
 /** The rows between wordmark and foot that have ink of letters, as runs of rows. */
 async function linesOf(words: { title: string; label?: string }): Promise<number> {
-  const folder = temporaryFolder();
-  mkdirSync(folder, { recursive: true });
   const image = {
     ...words,
     chart,
@@ -20,7 +15,7 @@ async function linesOf(words: { title: string; label?: string }): Promise<number
     crop: 'right',
     siteName: 'Straitworks',
   } as const;
-  const bytes = await renderSocialImage(image, outlines, new BuildCache(folder));
+  const bytes = await renderSocialImage(image, outlines);
   const panel = { left: 60, top: 126, width: 560, height: 440 };
   const { data, info } = await sharp(bytes)
     .extract(panel)

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type { ChartTone, Palette } from '../../brand/derive-colours.ts';
 import { markOn } from '../../brand/mark.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import type { BuildCache } from '../build-cache.ts';
 import { headlinePath } from './headline-path.ts';
 
 export type SocialImage = {
@@ -30,17 +29,11 @@ const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dit
 /** A photo has many, which a coarse palette would lay in bands. */
 const photoFormat = { ...format, quality: 90, dither: 1 } as const;
 
-/** Layout and pixels are kept apart: a change of our code that leaves the layout as it was needs no new pixels. */
-export function renderSocialImage(
-  image: SocialImage,
-  outlines: Outlines,
-  cache: BuildCache,
-): Promise<Uint8Array> {
-  const svg = cache.value(['social image', image], () => socialSvg(image, outlines));
-  const options = image.isPhoto ? photoFormat : format;
-  return cache.take(JSON.stringify([svg, options, sharp.versions]), () =>
-    sharp(Buffer.from(svg)).png(options).toBuffer(),
-  );
+export function renderSocialImage(image: SocialImage, outlines: Outlines): Promise<Uint8Array> {
+  const svg = Buffer.from(socialSvg(image, outlines));
+  return sharp(svg)
+    .png(image.isPhoto ? photoFormat : format)
+    .toBuffer();
 }
 
 function socialSvg(

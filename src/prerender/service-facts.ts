@@ -1,0 +1,21 @@
+/** What the form's service needs to know of the site. */
+import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { formTerms, topics } from '../content/page-kinds/contact.ts';
+import type { Content } from '../content/read-content.ts';
+
+type ServiceFacts = Pick<
+  SiteManifest,
+  'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form'
+>;
+
+export function serviceFacts(content: Content): ServiceFacts {
+  const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = content.provider;
+  return {
+    siteName,
+    office: { timeZone, language },
+    contact: { phone, email },
+    captchaSiteKey,
+    topics: topics(content),
+    form: formTerms(content),
+  };
+}
