@@ -21,7 +21,7 @@ const site = ownSite();
 const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
 const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
 /** What is left of the cash: the runway's main figure. */
-const left = (page: Page) => page.getByRole('definition').first();
+const left = (page: Page) => page.locator('.calculator').getByRole('definition').first();
 
 test('without scripts every calculator is its example and its rules, without controls', async ({
   plainPage: page,
@@ -253,6 +253,28 @@ test('answers in the address that can’t be read are named, as text', async ({ 
   await page.goto(`${calculators.runway}?cash=lots&burn=24000&weeks=9999&campaign=x`);
   await expect(note).toHaveText('We couldn’t read these answers from the link: cash, weeks.');
   expect([await page.inputValue('#burn'), await page.inputValue('#cash')]).toEqual(['24,000', '']);
+});
+
+test('what an extension fills in counts, whichever event it sends', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(calculators.runway + query);
+  await hydrated(page);
+  const fillIn = (cash: string, event?: string) =>
+    page.locator('#cash').evaluate(
+      (field: HTMLInputElement, [value = '', type]) => {
+        field.value = value;
+        if (type) field.dispatchEvent(new Event(type, { bubbles: true }));
+      },
+      [cash, event],
+    );
+  await fillIn('600000', 'change');
+  // 600,000 − 120,000 − 24,000 × 3
+  await expect(left(page)).toHaveText('CA$408,000 in cash');
+  // Without an event, it counts with the visitor's next answer.
+  await fillIn('700000');
+  await enter(page, { weeks: '26' });
+  // 700,000 − 120,000 − 24,000 × 6
+  await expect(left(page)).toHaveText('CA$436,000 in cash');
 });
 
 test('a click on an advertisement shows the example, without a word about the address', async ({
