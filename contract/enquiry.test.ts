@@ -127,6 +127,10 @@ describe('an enquiry', () => {
     [{ email: 'Mei@Visitor.example' }, 'Mei@Visitor.example'],
     [{ email: 'mei＠ｖｉｓｉｔｏｒ．example' }, 'mei@visitor.example'],
     [{ email: 'mailto:mei@visitor.example' }, 'mei@visitor.example'],
+    [{ email: 'Mei Tan <mei@visitor.example>' }, 'mei@visitor.example'],
+    [{ email: '"Tan, Mei" <mailto:mei@visitor.example>;' }, 'mei@visitor.example'],
+    [{ email: '(“mei@visitor.example”).' }, 'mei@visitor.example'],
+    [{ email: "o'brien@visitor.example," }, "o'brien@visitor.example"],
     [{ email: 'mei@bücher.example' }, 'mei@xn--bcher-kva.example'],
     [{ email: 'mei@例え。テスト' }, 'mei@xn--r8jz45g.xn--zckzah'],
   ])('keeps %j as “%s”', (changes, value) => {

@@ -187,10 +187,13 @@ function inOneLine(text: string, required: boolean): string {
   return required ? line : line.replaceAll('\n', ' ');
 }
 
+/** What is copied along with an address: a link's scheme, quotes, brackets, and the end of a sentence or a list. */
+const aroundAddress = /^(?:mailto:|[\s"'“‘«([])+|[\s"'”’»)\].,;:!?]{1,9}$/gi;
+
 /** The domain as mail servers know it, in whatever script it was typed. What has no such form stays as typed. */
 function withAsciiDomain(address: string): string {
-  // A link that was copied brings its scheme along.
-  const [, name, domain] = /^(?:mailto:)?(.*)[@＠](.*)$/is.exec(address) ?? [];
+  const [, inBrackets = address] = /^[^<>@]*<([^<>]*)>[^<>@]*$/.exec(address) ?? [];
+  const [, name, domain] = /^(.*)[@＠](.*)$/is.exec(inBrackets.replace(aroundAddress, '')) ?? [];
   if (name === undefined || domain === undefined) return address;
   // What a copied address brings along unseen means nothing in it.
   return `${name.replace(invisible, '')}@${asciiDomain(domain)}`;
