@@ -15,7 +15,7 @@ export type LayoutData = ReturnType<typeof layoutData>;
 export type MenuItem = LayoutData['menu'][number];
 
 export function layoutData(context: PageContext<LayoutSources>) {
-  const { content, picture } = context;
+  const { content, picture, optionalPicture } = context;
   const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
@@ -35,7 +35,7 @@ export function layoutData(context: PageContext<LayoutSources>) {
       .map(({ slug, badge, title, address, format }) => ({
         ...{ badge, title, format },
         path: address,
-        image: picture(badgeName(slug)),
+        image: optionalPicture(badgeName(slug)),
       })),
     planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(context),

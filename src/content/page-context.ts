@@ -2,7 +2,7 @@
 import { socialImages } from '../../contract/addresses.ts';
 import type { ProseSection } from './markdown.ts';
 import { paths } from './paths.ts';
-import type { HeroFinder, PictureFinder } from './pictures/picture.ts';
+import type { HeroFinder, OptionalPictureFinder, PictureFinder } from './pictures/picture.ts';
 import type { Provider } from './schema/brand.ts';
 import type { Navigation } from './schema/navigation.ts';
 
@@ -37,6 +37,7 @@ export interface CommonSources {
 export type PageContext<Sources extends CommonSources = CommonSources> = {
   content: Sources;
   picture: PictureFinder;
+  optionalPicture: OptionalPictureFinder;
   hero: HeroFinder;
   siteUrl: string;
 };

@@ -4,7 +4,7 @@ import { find, head, type PageContext, type Tone } from '../page-context.ts';
 import { sharedPage } from '../page-kind.ts';
 import { paths } from '../paths.ts';
 import type { HeroCrop } from '../pictures/picture.ts';
-import { portraitName, wordmarks } from '../pictures/picture-names.ts';
+import { wordmarks } from '../pictures/picture-names.ts';
 import { type ContentNames, caseStudyName, listOf, offerPath } from '../schema/names.ts';
 import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from '../schema/text.ts';
 import { areAllApproved, caseStudyTeaser } from './case-study.ts';
@@ -181,7 +181,10 @@ export function homeData(context: PageContext<HomeSources>) {
       pause: trusted.pause,
       resume: trusted.resume,
       pending: areApproved ? null : trusted.pending,
-      logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, text }) => picture(name, text)),
+      logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
+        name,
+        picture: named === undefined ? context.optionalPicture(drawn, name) : picture(named, name),
+      })),
     },
     failures: home.failures,
     pillars: { ...home.pillars, items: home.pillars.items.map(drawn) },
@@ -213,7 +216,7 @@ export function homeData(context: PageContext<HomeSources>) {
       disciplines: disciplinesOf(context),
       people: team.people.map((person) => ({
         ...person,
-        portrait: picture(portraitName(person), person.name, 'portrait'),
+        portrait: person.portrait === undefined ? null : picture(person.portrait, person.name, 'portrait'),
       })),
     },
   };

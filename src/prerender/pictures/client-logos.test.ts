@@ -53,13 +53,16 @@ test('partners’ logos are served as they are', async () => {
   const { logos } = homeData({
     content: site.content,
     picture: site.registry.find,
+    optionalPicture: site.registry.findOptional,
     hero: site.registry.findHero,
     siteUrl: '',
   }).trusted;
-  const names = logos.map(({ alt }) => alt);
+  const names = logos.map(({ name }) => name);
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');
-  const [shown, pixel] = ['Of acme', 'Of pixel'].map((name) => logos.find(({ alt }) => alt === name));
+  const [shown, pixel] = ['Of acme', 'Of pixel'].map(
+    (name) => logos.find((logo) => logo.name === name)?.picture,
+  );
   expect((await site.registry.file(shown?.src ?? ''))?.toString()).toBe(acme);
   expect(pixel?.photo?.avif).toContain('.avif 4w');
 });

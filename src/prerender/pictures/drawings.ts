@@ -1,27 +1,16 @@
-/** Every picture that the content may ask for: files, and what is made from names where no file is. */
+/** Every drawing that the content may ask for: its files, and generic charts where there are none. */
+import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
 import type { ContentFault } from '../../content/content-error.ts';
 import { toneOf } from '../../content/page-kinds/offer.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
-import {
-  badgeName,
-  coverName,
-  offerChartName,
-  portraitName,
-  wordmarks,
-} from '../../content/pictures/picture-names.ts';
+import { coverName, offerChartName } from '../../content/pictures/picture-names.ts';
 import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
 import { type DrawnCourse, onDark, readChart } from '../../drawings/chart-file.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
-import {
-  generateBadge,
-  generatePortrait,
-  generateWordmark,
-  numberOf,
-} from '../../drawings/generated-marks.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
 import { cropped } from '../../drawings/svg.ts';
 
@@ -36,13 +25,13 @@ export type Drawing = {
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-/** A file in the content goes before what is made from names. */
+/** A file in the content goes before a generic chart. */
 export function drawingsFor(
   content: Content,
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  return new Map([...marks(content, outlines), ...genericCharts(content, files), ...files]);
+  return new Map([...genericCharts(content, files), ...files]);
 }
 
 /** A cover's size, from the middle of a chart of 960 × 720. */
@@ -77,21 +66,9 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   return drawings;
 }
 
-/** If content names a picture, it has to exist. A misspelt name must not be replaced by another picture. */
-function marks({ caseStudies, documents, ownDocuments, home }: Content, outlines: Outlines): Drawings {
-  const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
-  const partners = home.trusted.partners.map(({ name }) => ({ name }));
-  return new Map([
-    ...wordmarks(clients, partners).map(
-      ({ name, text }) => [name, { svg: generateWordmark(text, outlines) }] as const,
-    ),
-    ...home.team.people.map(
-      ({ name }) => [portraitName({ name }), { svg: generatePortrait(name, outlines) }] as const,
-    ),
-    ...[...documents, ...ownDocuments].map(
-      ({ slug }) => [badgeName(slug), { svg: generateBadge(outlines.brand) }] as const,
-    ),
-  ]);
+/** The same for the same name, on every machine. */
+function numberOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE();
 }
 
 /** The notes on an interface have their places in a frame of this size: see src/content/page-kinds/case-study-schema.ts. */

@@ -7,7 +7,7 @@ import type { Brand } from '../../brand/brand.ts';
 import { inBothColours, inColours } from '../../brand/inks.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../../content/page-data.ts';
 import { type ImageFile, type Images, noImages } from '../../content/pictures/images.ts';
-import { shapes } from '../../content/pictures/picture.ts';
+import { type OptionalPictureFinder, shapes } from '../../content/pictures/picture.ts';
 import { type Box, cutOut, type SizedPicture } from '../../content/pictures/picture-sizes.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
 import type { Drawing, Drawings } from './drawings.ts';
@@ -77,6 +77,9 @@ export class PictureRegistry {
     const picture = this.#drawings.has(name) ? this.#draw(name).picture : undrawn(name);
     return { ...picture, alt };
   };
+
+  readonly findOptional: OptionalPictureFinder = (name, ...asked) =>
+    this.#files.has(name) || this.#drawings.has(name) ? this.find(name, ...asked) : null;
 
   /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
   readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
