@@ -4,11 +4,11 @@ import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
 import type { ContentFault } from '../../content/content-error.ts';
-import { toneOf } from '../../content/page-kinds/offer.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import { coverName, offerChartName } from '../../content/pictures/picture-names.ts';
 import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
+import { toneOf } from '../../content/schema/offer.ts';
 import { type DrawnCourse, onDark, readChart } from '../../drawings/chart-file.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
@@ -71,7 +71,7 @@ function numberOf(name: string): number {
   return createHash('sha256').update(name).digest().readUInt32BE();
 }
 
-/** The notes on an interface have their places in a frame of this size: see src/content/page-kinds/case-study-schema.ts. */
+/** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
 const interfaceSize = '1200 × 750';
 
 /** The way out for a client's logo that can't be drawn in the brand's colours. */
