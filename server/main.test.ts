@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -100,24 +100,6 @@ test.each(['PORT', 'METRICS_PORT'])(
     expect(existsSync(join(built.folder, 'data'))).toBe(false);
   },
 );
-
-test('where the log and what is said to people share a terminal, the address is the last line', async () => {
-  const file = join(built.folder, 'terminal.txt');
-  const terminal = openSync(file, 'a');
-  onTestFinished(() => closeSync(terminal));
-  const env = { PATH: process.env['PATH'], PORT: '0' };
-  const stdio = ['ignore', terminal, terminal] as const;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    cwd: built.folder,
-    env,
-    stdio: [...stdio],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines = () => readFileSync(file, 'utf8').trim().split('\n');
-  await expect.poll(lines).toContainEqual(expect.stringContaining('"listening"'));
-  await expect.poll(() => lines().at(-1)).toMatch(/^The site is at http:\S+ \(Ctrl\+C stops it\)$/);
-  expect(lines().filter((line) => line.startsWith('{')).length).toBeGreaterThan(1);
-});
 
 test('bad settings are told all at once', async () => {
   const process = run({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -258,7 +240,7 @@ test('a stop during a mail waits for the answer to it, so that the next process 
   expect(stored).toMatchObject([{ mailedAt: expect.any(String) }]);
 });
 
-test('whoever reads its output may go away: it serves on, and still stops when told to', async () => {
+test('the program that reads its output may go away: it serves on, and still stops when told to', async () => {
   const process = run();
   const url = await startedAt(process);
   process.child.stdout.destroy();
