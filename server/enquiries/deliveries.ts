@@ -205,7 +205,7 @@ export function startDeliveries(
         return await settle(store, claim, ended);
       } catch (error) {
         storeFailed(error);
-        await delay(timing.storeMs, undefined, { ref: false });
+        await delay(timing.storeMs);
       }
     }
   };
