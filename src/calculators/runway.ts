@@ -16,7 +16,10 @@ export const runway: Calculator<'runway'> = {
     ]);
     return [{ questions: { ...numbers(inputs), ...Object.fromEntries(ticks) } }];
   },
-  result: ({ inputs, results, verdicts, noEnd, scope, leaveOut }, { answers, money, missing = '' }) => {
+  result: (
+    { inputs, results, verdicts, instead, noEnd, scope, leaveOut },
+    { answers, money, missing = '' },
+  ) => {
     const { cash, burn, quote, weeks } = numbersIn(inputs, answers);
     const left = cash - quote - burn * weeks * monthsInWeek;
     // Counted as people count: the first days are in week 1.
@@ -52,7 +55,11 @@ export const runway: Calculator<'runway'> = {
         figure(results.months, left <= 0 ? 0 : left / burn, undefined, noEnd),
         figure(results.share, cash === 0 ? Number.NaN : (quote / cash) * 100),
       ],
-      verdict: { text: verdict || missing, isOpen: verdict === '' },
+      verdict: {
+        text: verdict || missing,
+        isOpen: verdict === '',
+        ...(instead && verdict && verdict !== verdicts.fine && { link: instead }),
+      },
       paper: {
         heading: scope.heading,
         text: out.length > 0 ? sections.join('\n\n') : null,

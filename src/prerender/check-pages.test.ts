@@ -6,6 +6,7 @@ import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-conten
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from './check-pages.ts';
+import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 
@@ -38,15 +39,6 @@ const inTexts = [
 /** The page names the same address in its fields, where it’s right. */
 const besideField = [
   ['[no slash](services/dev-ops)', 'services/dev-ops is not an address: write /services/dev-ops'],
-] as const;
-
-const document = 'documents/sample-quality-management.md';
-const inDocument = [
-  [
-    `See [it](/company), or [the whole site](${siteUrl}).`,
-    '/company is read away from the site: write the whole address, as https://…',
-  ],
-  [`See [that](${siteUrl}/gone).`, nowhere(`${siteUrl}/gone`)],
 ] as const;
 
 /** Each line that is replaced, with what, and what is said of it. */
@@ -101,7 +93,6 @@ test('every fault is reported at its place, and nothing else', async () => {
   for (const [file, faults] of [
     ['pages/disclaimer.md', inTexts],
     ['services/project-rescue.md', besideField],
-    [document, inDocument],
   ] as const) {
     for (const [markdown, ...says] of faults) {
       const after = edit(file, /$/, `\n${markdown}\n`);
@@ -118,6 +109,28 @@ test('every fault is reported at its place, and nothing else', async () => {
     ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('what templates lead to and show is there', async () => {
+  const { pages, registry, files } = await renderContent(fixtureContent);
+  const read = pages.map(({ path, html }) => ({ path, elements: elementsIn(parsePage(html)) }));
+  const ids = new Map(
+    read.map(({ path, elements }) => [path, elements.flatMap((element) => attribute(element, 'id') ?? [])]),
+  );
+  const made = new Set([...registry.addresses, ...files.map((name) => `/${name}`)]);
+  const isThere = (from: string, address: string) => {
+    const { origin, pathname, hash } = new URL(address, `https://site.invalid${from}`);
+    const own = ids.get(pathname);
+    if (origin !== 'https://site.invalid' || made.has(pathname)) return true;
+    return own !== undefined && (hash === '' || own.includes(decodeURIComponent(hash.slice(1))));
+  };
+  const dead = read.flatMap(({ path, elements }) =>
+    elements
+      .flatMap((element) => attribute(element, element.tagName === 'a' ? 'href' : 'src') || [])
+      .filter((address) => !isThere(path, address))
+      .map((address) => `${path} ${address}`),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('a link to a draft is reported where it’s written', async () => {

@@ -3,12 +3,11 @@ import { readBrand } from '../brand/read-brand.ts';
 import { period } from '../content/facts.ts';
 import { layoutData } from '../content/layout-data.ts';
 import { openContent } from '../content/open-content.ts';
-import { listPages } from '../content/page-registry.ts';
 import { unshownDrawings } from '../content/pictures/drawing-files.ts';
 import { readImages } from '../content/pictures/images.ts';
-import { readContent } from '../content/read-content.ts';
 import { unwrittenLines } from '../content/unwritten.ts';
 import { openOutlines } from '../drawings/outlines.ts';
+import { listPages, readSite } from '../pages/pages.ts';
 import { pageDates } from './last-changes.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
@@ -42,10 +41,16 @@ export async function prepareSite(options: Options) {
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const openedContent = openContent(folder, { settingFacts, withDrafts });
   const images = await readImages(folder, new Set(drawings.keys()), openedContent.references);
-  const content = readContent(folder, { opened: openedContent, images, otherFaults });
+  const content = readSite(folder, { opened: openedContent, images, otherFaults, withDrafts });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
-  const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
+  const context = {
+    content,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.findHero,
+    siteUrl,
+  };
   const [pages, layout] = [listPages(context), layoutData(context)];
   const unwritten = unwrittenLines(content.sources.values()).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,

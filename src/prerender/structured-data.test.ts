@@ -2,14 +2,13 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
-import { listPages } from '../content/page-registry.ts';
 import type { Content } from '../content/read-content.ts';
-import { readContent } from '../content/read-content.ts';
+import { listPages, readSite } from '../pages/pages.ts';
 import { drawingsFor } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const content = readContent(fixtureContent);
+const content = readSite(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
@@ -17,7 +16,13 @@ function pageAt(path: string, changed: Content) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, { svg }])));
-  const context = { content: changed, picture: registry.find, hero: registry.findHero, siteUrl };
+  const context = {
+    content: changed,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.findHero,
+    siteUrl,
+  };
   const page = listPages(context).find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   return page;
@@ -68,6 +73,16 @@ test('a draft says whose approval it waits for in the same words as its page, wh
   const said = 'awaiting approval from Cash$$ & Co. Ask Cash$$ & Co first';
   expect(pageAt('/case-studies/dbs', changed).data).toMatchObject({ provisional: { note: said } });
   expect(find('/case-studies/dbs', 'Article', changed)['creativeWorkStatus']).toBe(`Draft: ${said}`);
+});
+
+test('a company that isn’t in a register has no number', () => {
+  const identifierOf = (registration: Content['provider']['registration']) =>
+    find('/', 'Organization', { ...content, provider: { ...content.provider, registration } })['identifier'];
+  expect(identifierOf(null)).toBeUndefined();
+  expect(identifierOf({ title: 'Register', label: 'RN', number: '77' })).toMatchObject({
+    propertyID: 'RN',
+    value: '77',
+  });
 });
 
 test('words that look like the end of the element do not end it', () => {

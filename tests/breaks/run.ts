@@ -157,10 +157,9 @@ function findCatchers(
       if (build.status !== 0) return { build: build.stderr.trim().split('\n').slice(-mostNames) };
     }
     const isInBrowser = (file: string) => file.endsWith('.spec.ts');
-    return {
-      ...byVitest(tests.filter((file) => !isInBrowser(file))),
-      ...byPlaywright(tests.filter(isInBrowser)),
-    };
+    const caught = byVitest(tests.filter((file) => !isInBrowser(file)));
+    if (!values.together && Object.keys(caught).length > 0) return caught;
+    return { ...caught, ...byPlaywright(tests.filter(isInBrowser)) };
   } finally {
     for (const one of edits) putBack(one);
   }

@@ -1,7 +1,7 @@
 /** The planner, from the first question to the attached plan. */
 import type { Page } from 'playwright';
-import type { PlannerData } from '../../src/content/page-data.ts';
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import type { PlannerData } from '../../src/pages/planner/page.ts';
+import { openInteractive } from '../../testing/browser/interactive.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';
 import { fixture } from '../support/built-site.ts';
@@ -41,7 +41,7 @@ test('without scripts the example is there with its answers, chart, plan and rul
 
 test('from the first question to the plan in the form for an enquiry', async ({ newPage, site }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await openHydrated(page, path);
+  await openInteractive(page, path);
   await expect(attachButton(page)).toBeDisabled();
   await choose(page, 'exists', 'trouble');
   await expect(verdict(page)).toContainText('Start with Project Rescue');
@@ -51,7 +51,7 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   expect(await open()).toEqual([true, false, false]);
   await page.locator('details[open] button').click();
   expect(await open()).toEqual([false, true, false]);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await expect(steps.nth(1).locator('summary')).toBeFocused();
   await choose(page, 'decider', 'nobody');
   await page.locator('details[open] button').click();
   // The first answer has brought a Monday with it.
@@ -97,10 +97,32 @@ test('a link brings its answers, two at once both count, and clearing them bring
   await expect(mark(page)).toContainText('Example:');
 });
 
+test('a date can be typed digit by digit, and one that can’t be planned with is explained in its place', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openInteractive(page, path);
+  await page.locator('.calculator-groups summary').last().click();
+  const start = page.locator('#start');
+  await start.focus();
+  // The year goes through 0002, 0020 and 0202.
+  await page.keyboard.type('01042027');
+  await expect(start).toHaveValue('2027-01-04');
+  await expect.poll(() => search(page)).toBe('?start=2027-01-04');
+  const hint = page.locator('#start-hint');
+  const usual = await hint.textContent();
+  await start.fill('2100-01-01');
+  await expect(hint).toHaveText('Enter 1 January 2024 to 31 December 2099.');
+  await expect(start).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => search(page)).toBe('');
+  await start.fill('2027-02-01');
+  await expect(hint).toHaveText(usual ?? '');
+});
+
 for (const width of [390, 1440])
   test(`nothing moves at ${width} px while questions are answered`, async ({ newPage, audit }) => {
     const page = await newPage({ viewport: { width, height: 900 } });
-    await openHydrated(page, path);
+    await openInteractive(page, path);
     const chart = page.locator('.plan-chart');
     const size = async () => {
       const box = await chart.boundingBox();
@@ -162,7 +184,7 @@ test('on paper the plan, its answers and its address take two sheets at most, an
   await page.goto(path + long);
   await expect(legend(page)).toBeVisible();
   const printed = page.locator('.plan-printed');
-  await printed.waitFor({ state: 'attached' });
+  await expect(printed).toBeAttached();
   await expect(printed).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   const words = (await printed.innerText()).replace(/\s+/g, ' ');

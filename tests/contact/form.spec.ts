@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { withinOneHour } from '../../testing/browser/hold.ts';
-import { hydrated } from '../../testing/browser/hydrate.ts';
+import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, problemOf, sample, send, summary, written } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -100,7 +100,7 @@ test('scripts go on from the answer to a plain post; a reload keeps the words', 
   await page.unroute('**/assets/client-*.js');
   await send(page);
   await expect(page).toHaveURL('/contact-us');
-  await hydrated(page);
+  await untilInteractive(page);
   const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
   await expect(summary(page)).toContainText('name@company.com');
@@ -109,7 +109,7 @@ test('scripts go on from the answer to a plain post; a reload keeps the words', 
 
   await email(page).fill(sample.email);
   await page.reload();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect.poll(() => written(page)).toEqual({ ...back, email: sample.email });
   await expect(summary(page)).toHaveCount(0);
 });

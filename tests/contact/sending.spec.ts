@@ -1,7 +1,7 @@
 /** Sending an enquiry: what is stored, what happens when something fails, and when the visitor leaves meanwhile. */
 import type { Page, Route } from 'playwright';
 import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
-import { goTo, hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { goTo, makeInteractive, openInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
@@ -13,7 +13,7 @@ const captcha = '**/api/captcha';
 
 const button = (page: Page) => page.locator('.enquiry-send button');
 const progress = (page: Page) => page.locator('.enquiry-progress');
-const isSending = (page: Page) => page.waitForSelector('[data-stage=sending]');
+const isSending = (page: Page) => expect(page.locator('[data-stage=sending]')).toBeAttached();
 
 test('a worker solves the captcha from the first touch of the form, and the receipt is the stored enquiry’s', async ({
   newPage,
@@ -62,10 +62,10 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   await send(page);
   await expect(page).toHaveURL('/thank-you');
   await page.unroute(/\/assets\/client-[\w-]+\.js$/);
-  await hydrate(page);
+  await makeInteractive(page);
   await expect(page.locator('.receipt')).toBeHidden();
   await page.reload();
-  await hydrate(page);
+  await makeInteractive(page);
   await expect(page.locator('.receipt')).toBeHidden();
   await openForm(page);
   expect(await written(page)).toMatchObject({ name: '', message: '', consent: false });
@@ -78,7 +78,7 @@ test('after a way inside the site, the captcha waits for the first touch; left b
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   const asked = watchRequests(page, (request) => /altcha|worker/.test(request.url()));
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   await goTo(page, '/contact-us');
   await page.waitForLoadState('networkidle');
   expect([workers, asked]).toEqual([[], []]);
@@ -228,7 +228,7 @@ test('an answer that never comes ends after 20 seconds; sent again, the enquiry 
   await summary(page).getByRole('button', { name: 'Send it again' }).click();
   await isSending(page);
   // The button that was pressed is gone.
-  expect(await page.evaluate(() => document.activeElement?.matches('[data-send]'))).toBe(true);
+  await expect(button(page)).toBeFocused();
   await post.release();
   await expect(page).toHaveURL('/thank-you');
   const [first, second] = posts.map((request) => request.headers()['idempotency-key']);

@@ -1,8 +1,8 @@
 /** The answers in the page's address. It's replaced, because a new entry for each key would be a step in the history. */
 import { type Answers, type Fields, readQuery, writeQuery } from './fields.ts';
 
-/** Browsers limit how often an address may change. */
-const writingPause = 200;
+/** Safari allows 100 changes of the address in 30 seconds, and throws at the next. */
+const writingPause = 400;
 
 export type AnswersInAddress = {
   /** What a new query says; null if it has no answers, or is already known. */

@@ -2,9 +2,14 @@
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 
-type AttachLinkProps = { isReady: boolean; enquiryPath: string; common: CalculatorCommon };
+type AttachLinkProps = {
+  isReady: boolean;
+  isExample: boolean;
+  enquiryPath: string;
+  common: CalculatorCommon;
+};
 
-export function AttachLink({ isReady, enquiryPath, common }: AttachLinkProps) {
+export function AttachLink({ isReady, isExample, enquiryPath, common }: AttachLinkProps) {
   return (
     <div className="cluster calculator-attach">
       {isReady ? (
@@ -17,7 +22,7 @@ export function AttachLink({ isReady, enquiryPath, common }: AttachLinkProps) {
         </LinkOrButton>
       )}
       <p className="note" role="status">
-        {common.attachHint}
+        {isExample && !isReady ? common.notYours : common.attachHint}
       </p>
     </div>
   );

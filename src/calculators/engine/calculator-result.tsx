@@ -31,7 +31,7 @@ export function CalculatorResult({
         )}
       </p>
       {children}
-      <AttachLink isReady={isAttachable} enquiryPath={enquiryPath} common={common} />
+      <AttachLink isReady={isAttachable} isExample={isExample} enquiryPath={enquiryPath} common={common} />
     </>
   );
 }

@@ -39,7 +39,12 @@ export type Result = {
   /** The first figure is the main one. */
   figures?: readonly Figure[];
   /** An open verdict only says what it needs. */
-  verdict?: { text: string; reasons?: readonly string[]; isOpen?: boolean };
+  verdict?: {
+    text: string;
+    reasons?: readonly string[];
+    isOpen?: boolean;
+    link?: { label: string; path: string };
+  };
   items?: readonly Item[];
   /** A text to copy, such as a letter; null while there's nothing to say in it. */
   paper?: { heading: string; text: string | null; empty: string };

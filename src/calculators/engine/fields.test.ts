@@ -31,6 +31,9 @@ test.each([
   ['1’234', 1234],
   ['１，２３４．５', 1234.5],
   ['\u20681,234\u2069', 1234],
+  ['٥٠٠٬٠٠٠', 500_000],
+  ['۱۲٫۵', 12.5],
+  ['५०००', 5000],
 ])('takes the groups of “%s”', (text, value) => {
   expect(readNumber(text, { ...field, max: 1e7 })).toBe(value);
 });
@@ -117,6 +120,13 @@ test('answers are read, and those that can’t be are named', () => {
   expect(readQuery(fields, '?cash=1001&agreed=maybe&roles=no&name=much+too+long&page=2')).toEqual({
     answers: {},
     unreadable: ['cash', 'agreed', 'roles', 'name'],
+  });
+});
+
+test('a link that a mail program has escaped is read like any other', () => {
+  expect(readQuery(fields, '?cash=5&amp;agreed=no&amp;roles=yes')).toEqual({
+    answers: { cash: '5', agreed: 'no', roles: 'yes' },
+    unreadable: [],
   });
 });
 

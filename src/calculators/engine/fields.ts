@@ -27,6 +27,14 @@ export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown
 /** Thousands in groups, as English, Indian, Swiss, French or German writers set them. */
 const thousands = /^[1-9]\d{0,2}([.,'’ ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:(,)\d\d)+,\d{3}$/;
 
+/** Of any script: its zero is the first of ten digits in a row. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
 /** As `Number` reads it: without groups, and with a decimal point. Other texts stay what they are. */
 function plain(text: string): string {
   const typed = text
@@ -34,6 +42,8 @@ function plain(text: string): string {
     // No number is longer, and a link may bring marks that take seconds to put in order.
     .slice(0, 99)
     .normalize('NFKC')
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/[٫٬]/g, (sign) => (sign === '٫' ? '.' : ','))
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/^[\u2010-\u2015\u2212]/, '-');
@@ -121,7 +131,8 @@ export function readQuery(
   fields: Fields,
   query: string,
 ): { answers: Answers; unreadable: readonly string[] } {
-  const params = new URLSearchParams(query);
+  // Mail programs write & as in HTML, and some do it twice.
+  const params = new URLSearchParams(query.replaceAll('&amp;', '&'));
   const answers: Record<string, string> = {};
   const unreadable: string[] = [];
   for (const [name, field] of Object.entries(fields)) {

@@ -34,10 +34,15 @@ function Figures({ figures, unknown }: { figures: readonly Figure[]; unknown: st
   );
 }
 
-function Verdict({ text, reasons = [] }: NonNullable<Result['verdict']>) {
+function Verdict({ text, reasons = [], link }: NonNullable<Result['verdict']>) {
   return (
     <div className="calculator-verdict">
       <p>{text}</p>
+      {link && (
+        <p>
+          <a href={link.path}>{link.label}</a>
+        </p>
+      )}
       {reasons.length > 0 && (
         <ul>
           {reasons.map((reason) => (

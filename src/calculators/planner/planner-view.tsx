@@ -46,7 +46,7 @@ function exampleShown(data: PlannerCalculatorData): Shown {
         {/* In the place of the printed answers. */}
         {null}
         {details}
-        <TakeAway texts={data.copy.takeAway} isBlank />
+        <TakeAway texts={data.copy.takeAway} common={data.common} isBlank />
       </>
     ),
     spoken: '',
@@ -80,7 +80,7 @@ function planShown(data: PlannerCalculatorData, answers: Answers): Shown {
           <p>{`${fill(copy.plan.made, { date: formatDay(today) })} ${copy.plan.address}: ${address}`}</p>
         </section>
         {details}
-        <TakeAway texts={copy.takeAway} isBlank={false} />
+        <TakeAway texts={copy.takeAway} common={common} isBlank={false} />
       </>
     ),
     spoken: `${verdictText(words)} ${words.riskCount}`,

@@ -1,10 +1,14 @@
 /** What a visitor can keep: a link to the plan, or the plan on paper. */
 import { MinorButton } from '../../components/minor-button.tsx';
-import type { CalculatorCopy } from '../../content/page-data.ts';
+import type { CalculatorCommon, CalculatorCopy } from '../../content/page-data.ts';
 
-type TakeAwayProps = { texts: CalculatorCopy['planner']['takeAway']; isBlank: boolean };
+type TakeAwayProps = {
+  texts: CalculatorCopy['planner']['takeAway'];
+  common: CalculatorCommon;
+  isBlank: boolean;
+};
 
-export function TakeAway({ texts, isBlank }: TakeAwayProps) {
+export function TakeAway({ texts, common, isBlank }: TakeAwayProps) {
   return (
     <section className="take-away" aria-labelledby="take-away-heading">
       <h3 id="take-away-heading">{texts.heading}</h3>
@@ -16,7 +20,9 @@ export function TakeAway({ texts, isBlank }: TakeAwayProps) {
           {texts.print}
         </MinorButton>
       </div>
-      <p className="note" role="status" />
+      <p className="note" role="status">
+        {isBlank ? common.notYours : null}
+      </p>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ContentFault } from '../content-error.ts';
 import { namesIn } from '../content-files.ts';
-import type { CaseStudy } from '../page-kinds/case-study-schema.ts';
 import { slug } from '../schema/text.ts';
 import type { Source } from '../source.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
@@ -32,7 +31,7 @@ export function drawingFiles(folder: string): DrawingFile[] {
   );
 }
 
-type Studies = readonly (Pick<CaseStudy, 'sketch'> & { slug: string; file: string })[];
+type Studies = readonly { slug: string; file: string; sketch?: { image?: string | undefined } | undefined }[];
 
 /** Case studies without their drawing, drawings without their description, and files that are no drawing. */
 export function checkDrawingFiles(
@@ -63,14 +62,14 @@ export function checkDrawingFiles(
 /** Drawings under a name that no page asks for, each with the names it could have. */
 export function unshownDrawings(folder: string, partners: Parameters<typeof wordmarks>[1]): string[] {
   const isThere = (...path: string[]) => existsSync(join(folder, ...path));
-  const clients = new Set(wordmarks([], partners).map(({ name }) => name));
+  const clients = new Set(wordmarks([], partners).map(({ drawn }) => drawn));
   return drawingFiles(folder).flatMap(({ kind, file, slug, picture }) => {
     const isStudy = isThere('case-studies', `${slug}.md`);
     if (kind === 'case-studies' && !isStudy) return `${file}  isn’t shown: give it the name of a case study`;
     if (kind === 'clients' && !isStudy && !clients.has(picture))
       return `${file}  isn’t shown: give it the name of a case study’s file or of a partner`;
-    if (kind === 'badges' && !isThere('documents', `${slug}.md`))
-      return `${file}  isn’t shown: give it the name of a file in content/documents`;
+    if (kind === 'badges' && !isThere('documents', `${slug}.yaml`))
+      return `${file}  isn’t shown: give it the name of a document in content/documents`;
     return [];
   });
 }

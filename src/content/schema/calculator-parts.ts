@@ -91,6 +91,7 @@ export const calculatorCommonSchema = words({
   unknown: 'the word for what isn’t known',
   attach: 'the link that attaches the answers to an enquiry',
   attachHint: 'the hint below that link',
+  notYours: 'why an example can’t be attached, copied or printed',
   attachFailed: 'what it says when they can’t be attached',
   copy: 'the button that copies the answers',
   copied: 'what it says once they are copied',

@@ -12,8 +12,8 @@ export const text = words.refine((value) => !/\*\*|\]\(/.test(value), {
   error: 'is plain text, so a page would show its ** or [words](/path) as typed: write it without them',
 });
 
-/** Fields that lead to a page or show a picture, which checkLinks looks up. */
-export const leads = z.registry<{ to: 'page' | 'picture' }>();
+/** Fields that lead to a page, show a picture, or name an offer or case study. */
+export const leads = z.registry<{ to: 'page' | 'picture' | 'entry' }>();
 
 /** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`, `/rates.pdf`. */
 export const sitePath = z
@@ -64,11 +64,8 @@ export const date = z.iso
   })
   .describe('the date as 2026-11-21');
 
-/** Of a page or document in a file of its own. The development server shows a draft, and the build leaves it out. */
-export const draft = z
-  .boolean()
-  .optional()
-  .describe('true for a draft, which only the development server shows');
+/** Of a page in a file of its own. The development server shows a draft, and the build leaves it out. */
+const draft = z.boolean().optional().describe('true for a draft, which only the development server shows');
 
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({

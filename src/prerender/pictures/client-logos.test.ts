@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
-import { homeData } from '../../content/page-kinds/home.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
+import { home } from '../../pages/home/page.ts';
 import { prepareSite } from '../prepare-site.ts';
 import { PictureRegistry } from './picture-registry.ts';
 
@@ -50,16 +50,21 @@ test('partners’ logos are served as they are', async () => {
   expect(site.warnings.map((warning) => warning.slice(folder.length + 1))).toEqual([
     'clients/exceltec.png  isn’t used: put a picture into images, and name it where it’s to be shown',
   ]);
-  const { logos } = homeData({
-    content: site.content,
-    picture: site.registry.find,
-    hero: site.registry.findHero,
+  const { content, registry } = site;
+  const [page] = home.list({
+    content,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.findHero,
     siteUrl: '',
-  }).trusted;
-  const names = logos.map(({ alt }) => alt);
+  });
+  const logos = page?.data.trusted.logos ?? [];
+  const names = logos.map(({ name }) => name);
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');
-  const [shown, pixel] = ['Of acme', 'Of pixel'].map((name) => logos.find(({ alt }) => alt === name));
+  const [shown, pixel] = ['Of acme', 'Of pixel'].map(
+    (name) => logos.find((logo) => logo.name === name)?.picture,
+  );
   expect((await site.registry.file(shown?.src ?? ''))?.toString()).toBe(acme);
   expect(pixel?.photo?.avif).toContain('.avif 4w');
 });

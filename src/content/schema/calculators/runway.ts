@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { example, exampleFits, figure, figures, frame, numbers } from '../calculator-parts.ts';
+import { action } from '../text.ts';
 import { each, list, words } from '../words.ts';
 
 const inputs = ['cash', 'burn', 'quote', 'weeks'] as const;
@@ -18,6 +19,7 @@ export const runwaySchema = words({
     short: 'what it says when the money runs out in week {weeks}',
     tooMuch: 'what it says when the price is more than the cash',
   },
+  instead: action.optional().describe('a link for when we’d advise against it'),
   leaveOutHeading: 'the heading above what to leave out',
   leaveOut: each(leaveOut, {
     what: 'what it is',
