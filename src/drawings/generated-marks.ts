@@ -29,7 +29,7 @@ function firstLetter(word = ''): string {
   return first?.segment ?? '';
 }
 
-/** For the footer, which is dark by day too. */
+/** For the footer, which is dark in both palettes. */
 export function generateBadge({ palettes }: Brand): string {
   const colour = palettes.dark.ink;
   const rings = [54, 50, 40].map((radius) => `<circle cx="56" cy="56" r="${radius}"/>`).join('');
