@@ -98,7 +98,7 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
       const problem = `is ${size}: draw it ${interfaceSize}, the frame that notes are placed in`;
       faults.push({ file, field: 'picture', problem });
     }
-    // The footer is dark by day too, so its badges have one colour.
+    // The footer is dark in both palettes, so its badges have one colour.
     const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
     drawings.set(
       picture,

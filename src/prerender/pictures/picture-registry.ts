@@ -4,7 +4,7 @@ import { optimize } from 'svgo';
 import { pictures } from '../../../contract/addresses.ts';
 import { budgets } from '../../../contract/budgets.ts';
 import type { Brand } from '../../brand/brand.ts';
-import { inBothColours, inColours } from '../../brand/inks.ts';
+import { inBothPalettes, inColours } from '../../brand/inks.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../../content/page-data.ts';
 import { type ImageFile, type Images, noImages } from '../../content/pictures/images.ts';
 import { type OptionalPictureFinder, shapes } from '../../content/pictures/picture.ts';
@@ -22,7 +22,8 @@ function optimizedOnce(svg: string): string {
   return known;
 }
 
-const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) => inBothColours(optimizedOnce(svg), colours);
+const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) =>
+  inBothPalettes(optimizedOnce(svg), colours);
 
 const asMarkup = ({ svg, page = svg }: Drawing) => optimizedOnce(page);
 
