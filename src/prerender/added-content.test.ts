@@ -28,8 +28,8 @@ beforeAll(async () => {
   writeDraft(folder, 'page', 'Added careers');
   for (const { file } of listContent(folder).texts)
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
-  writeDraft(folder, 'member', 'Added Hopper');
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
+  home.setIn(['team', 'people'], [{ name: 'Added Hopper', role: 'Strategy' }]);
   home.setIn(['trusted', 'partners'], ['Added Pilots']);
   for (const section of ['pillars', 'futureProof', 'framework'])
     home.setIn([section, 'items', 0, 'path'], '/disclaimer');

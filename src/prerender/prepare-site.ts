@@ -41,7 +41,7 @@ export async function prepareSite(options: Options) {
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const openedContent = openContent(folder, { settingFacts, withDrafts });
   const images = await readImages(folder, new Set(drawings.keys()), openedContent.references);
-  const content = readSite(folder, { opened: openedContent, images, otherFaults });
+  const content = readSite(folder, { opened: openedContent, images, otherFaults, withDrafts });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
   const context = {
