@@ -44,7 +44,13 @@ export async function prepareSite(options: Options) {
   const content = readSite(folder, { opened: openedContent, images, otherFaults, withDrafts });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
-  const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
+  const context = {
+    content,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.findHero,
+    siteUrl,
+  };
   const [pages, layout] = [listPages(context), layoutData(context)];
   const unwritten = unwrittenLines(content.sources.values()).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,

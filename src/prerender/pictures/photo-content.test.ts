@@ -43,11 +43,7 @@ beforeAll(async () => {
   edit('case-studies/dbs.md', /^sketch:\n/m, 'sketch:\n  image: quay\n');
   edit('case-studies/dbs.md', /^## .*\n/m, '$&\n![Two cranes](quay "The quay at dawn")\n');
   edit('home.yaml', /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m, '      image: quay');
-  edit(
-    'home.yaml',
-    /^ {2}people: \[\]/m,
-    '  people:\n    - { name: Ada Lovelace, role: Strategy, portrait: ada }',
-  );
+  edit('home.yaml', /^ {2}people:$/m, '$&\n    - { name: Ada Lovelace, role: Strategy, portrait: ada }');
   made = await renderContent(folder);
 });
 
