@@ -30,21 +30,16 @@ const dark = site
   .pages()
   .filter((path) => /^\/case-studies\/./.test(path) && site.data<{ tone: string }>(path).tone === 'dark');
 
-/** Pages that have a layout of their own. */
-const own = pageKinds.flatMap((kind) => ('schema' in kind ? kind.route : []));
+/** Pages with a text of their own: each has a layout of its own, but for the indexes of offers, which share one. */
+const single = pageKinds.flatMap((kind) => ('schema' in kind ? kind.route : []));
 
 const templates = [
   '/',
+  ...site.pages().filter((path) => single.some((route) => route === path)),
   ...last(2, '/enterprises'),
-  '/how-we-work',
-  ...site.pages().filter((path) => own.some((route) => route === path)),
-  '/contact-us',
   '/privacy',
-  '/plot-a-course',
-  '/services',
   ...last(1, '/services'),
   ...last(1, '/startups'),
-  '/case-studies',
   ...dark.slice(-1),
 ];
 
