@@ -1,7 +1,7 @@
 /** Click to the next page's heading in the application, on a slow processor and network, with and without a prefetch. */
 import type { Browser, Page } from 'playwright';
 import { slow4g, slowNetwork } from '../testing/browser/hold.ts';
-import { hydrated } from '../testing/browser/hydrate.ts';
+import { untilInteractive } from '../testing/browser/interactive.ts';
 import { press, slowProcessor, withPage, withSite } from './browser.ts';
 import { type BenchOptions, boundedTime, type Finding, logProgress } from './report.ts';
 import { pageKinds } from './site.ts';
@@ -31,7 +31,7 @@ function navigate(browser: Browser, from: string, to: string, isHovered: boolean
   return withPage(browser, async (page, devtools) => {
     await page.goto(from, { waitUntil: 'load' });
     await page.mouse.move(640, 790);
-    await hydrated(page);
+    await untilInteractive(page);
     await page.waitForTimeout(1000);
     await slowProcessor(devtools);
     await slowNetwork(devtools);

@@ -13,7 +13,7 @@ const page = z.strictObject({
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
   /** CSP source of the page's one inline stylesheet: `sha256-…`, without quotes. */
   styleHash: z.string(),
-  /** The same for its inline scripts: the boot script and, on pages that hydrate, the speculation rules. */
+  /** The same for its inline scripts: the boot script and, where it has them, the speculation rules. */
   scriptHashes: z.array(z.string()),
   /** Whether the enquiry form is on it, and with it the captcha provider's widget where one is configured. */
   hasForm: z.boolean(),

@@ -1,6 +1,6 @@
 /** The focus by keyboard: in the order of the page, without a trap, never below the bar, and plain to see. */
 import type { Page } from 'playwright';
-import { hydrated } from '../testing/browser/hydrate.ts';
+import { untilInteractive } from '../testing/browser/interactive.ts';
 import { expect, test } from './support/test.ts';
 
 const paths = ['/', '/contact-us', '/plot-a-course'];
@@ -64,7 +64,7 @@ test('the last link stays in view while sections above it get their height', asy
   const page = await newPage({ viewport, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
   await page.goto('/');
   await page.keyboard.press('Shift+Tab');
-  await hydrated(page);
+  await untilInteractive(page);
   const last = await page.locator('footer a').last().getAttribute('href');
   expect(await stopOf(page)).toMatchObject({
     what: expect.stringContaining(`href="${last}"`),

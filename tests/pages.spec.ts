@@ -5,7 +5,7 @@
 import type { Page, Request } from 'playwright';
 import { budgets } from '../contract/budgets.ts';
 import { violationsByDayAndNight } from '../testing/browser/auditors.ts';
-import { hydrate } from '../testing/browser/hydrate.ts';
+import { makeInteractive } from '../testing/browser/interactive.ts';
 import { holdFonts, layoutShift } from '../testing/browser/layout-shift.ts';
 import { bytesOf, elementsSeen, elementsSent, hiddenTexts } from './pages/first-view.ts';
 import { cutOff } from './pages/fit.ts';
@@ -116,7 +116,7 @@ for (const path of own.pages())
     const [loaded, whole] = await lengths(page);
     expect.soft(whole, 'the length of the page').toBe(loaded);
 
-    await hydrate(page);
+    await makeInteractive(page);
     expect.soft(await layoutShift(page), 'layout shift at the first touch').toBe(0);
     const files = requests.map((request) => new URL(request.url()).pathname);
     const first = new Set(files.filter((file) => /\.js$|\/style-[\w-]+\.css$/.test(file)));

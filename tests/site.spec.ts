@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { budgets } from '../contract/budgets.ts';
 import { listContent } from '../src/content/content-files.ts';
 import { slowNetwork, watchRequests } from '../testing/browser/hold.ts';
-import { hydrate } from '../testing/browser/hydrate.ts';
+import { makeInteractive } from '../testing/browser/interactive.ts';
 import { markdownOf } from './pages/head.ts';
 import { attributes, meta } from './pages/tags.ts';
 import { own } from './support/built-site.ts';
@@ -129,7 +129,7 @@ test('fonts are preloaded, but on a slow network only from the second visit', as
   await slow.goto('/privacy', { waitUntil: 'networkidle' });
   expect(await loadedFonts(slow)).toEqual([]);
   expect(asked).toEqual([]);
-  await hydrate(slow);
+  await makeInteractive(slow);
   await expect.poll(() => asked.length).toBe(2);
   await slow.goto('/company', { waitUntil: 'networkidle' });
   await expect(preloads(slow)).toHaveCount(2);

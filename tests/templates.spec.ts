@@ -1,13 +1,13 @@
 /** One page of each template, looked over more closely: by night, with large and spaced-out text, by more auditors. */
 
-import { pageKinds } from '../src/content/page-registry.ts';
+import { pageKinds } from '../src/pages/pages.ts';
 import {
   ibmFindings,
   layoutViolations,
   poorContrastByNight,
   violations,
 } from '../testing/browser/auditors.ts';
-import { hydrate } from '../testing/browser/hydrate.ts';
+import { makeInteractive } from '../testing/browser/interactive.ts';
 import { layoutShift } from '../testing/browser/layout-shift.ts';
 import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from './pages/fit.ts';
 import { own as site } from './support/built-site.ts';
@@ -52,7 +52,7 @@ for (const path of templates)
   test(`${path}`, async ({ newPage }) => {
     const page = await newPage(desktop);
     await page.goto(path);
-    await hydrate(page);
+    await makeInteractive(page);
     expect(await layoutShift(page)).toBe(0);
     await page.evaluate(() => {
       for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readBrand } from '../../src/brand/read-brand.ts';
 import { ContentError } from '../../src/content/content-error.ts';
 import { listContent } from '../../src/content/content-files.ts';
-import { readContent } from '../../src/content/read-content.ts';
+import { readSite } from '../../src/pages/pages.ts';
 import { type Group, type OpenPoint, openPoints } from './open-points.ts';
 
 const [folder = 'content', ...more] = process.argv.slice(2);
@@ -52,7 +52,7 @@ function list(heading: string, points: readonly OpenPoint[]): void {
 /** What the build refuses before it draws anything. */
 function faultsIn(folder: string): number {
   try {
-    readContent(folder, { otherFaults: readBrand(folder).faults });
+    readSite(folder, { otherFaults: readBrand(folder).faults });
     return 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

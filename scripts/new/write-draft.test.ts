@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent } from '../../src/content/content-files.ts';
-import { readContent } from '../../src/content/read-content.ts';
 import { unwrittenLines } from '../../src/content/unwritten.ts';
+import { readSite } from '../../src/pages/pages.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ' Café: São Paulo & Söhne, the “second” #1 ',
   'A name that is far too long for a title in search results',
 ])('drafts of every kind under the name %s build at once', (typed) => {
-  const before = readContent(folder);
+  const before = readSite(folder);
   const name = typed.trim();
   writeDraft(folder, 'case-study', typed);
   writeDraft(folder, 'delivered', `${name.slice(0, 30)} live`);
@@ -31,8 +31,8 @@ test.each([
     file: join(folder, 'home.yaml'),
     removed: before.home.blog.items.at(-1)?.title,
   });
-  expect(readContent(folder).offers).toHaveLength(before.offers.length);
-  const content = readContent(folder, { withDrafts: true });
+  expect(readSite(folder).offers).toHaveLength(before.offers.length);
+  const content = readSite(folder, { withDrafts: true });
   expect(content.caseStudies).toHaveLength(before.caseStudies.length + 2);
   expect(content.caseStudies.slice(-2)).toMatchObject([
     { client: name, approval: 'pending' },
@@ -60,7 +60,7 @@ const drafts = () =>
   );
 
 test('the launch check lists every line that a draft of any kind leaves to write', () => {
-  expect(unwrittenLines(readContent(folder, { withDrafts: true }).sources.values())).toEqual([]);
+  expect(unwrittenLines(readSite(folder, { withDrafts: true }).sources.values())).toEqual([]);
   const command = (script: string, ...words: string[]) =>
     spawnSync(process.execPath, [resolve(script), ...words], { cwd: join(folder, '..'), encoding: 'utf8' });
   for (const kind of ['case-study', 'delivered', 'service', 'page', 'member', 'teaser']) {
@@ -123,7 +123,7 @@ test('a person or a teaser is added between lines that stay as they are, whateve
   writeDraft(folder, 'member', '李明');
   writeDraft(folder, 'member', 'Added Hopper');
   writeDraft(folder, 'teaser', 'Added teaser');
-  const { team, blog } = readContent(folder).home;
+  const { team, blog } = readSite(folder).home;
   expect(team.people.slice(-2).map(({ name }) => name)).toEqual(['李明', 'Added Hopper']);
   expect(blog.items[0]?.title).toBe('Added teaser');
   const after = new Set(lines());

@@ -16,19 +16,13 @@ export type CaptchaFailure =
 
 export type CaptchaResult =
   /** A right answer counts once: the store keeps this hash of it with the enquiry. */
-  | { verified: true; key: string }
-  /** `asked` if another's service was, and found the answer wrong. */
-  | { verified: false; failure: CaptchaFailure; asked?: true };
+  { verified: true; key: string } | { verified: false; failure: CaptchaFailure };
 
 export type Captcha = {
   /** What the browser needs to answer. */
   offer(): Promise<CaptchaOffer>;
-  /**
-   * Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error.
-   *
-   * @param mayAsk whether another's service may be asked, which costs quota.
-   */
-  verify(fields: Readonly<Record<string, unknown>>, mayAsk: boolean): Promise<CaptchaResult>;
+  /** Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error. */
+  verify(fields: Readonly<Record<string, unknown>>): Promise<CaptchaResult>;
 };
 
 const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
@@ -133,18 +127,16 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
   return {
     offer: async () => ({ provider: 'recaptcha', siteKey }),
 
-    verify: async (fields, mayAsk) => {
+    verify: async (fields) => {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
       if (token.length > maxTokenLength) return failed('captcha-forged');
-      if (!mayAsk) return failed('captcha-not-asked');
       const answer = await ask(token).catch(() => null);
       if (answer?.success) return passed(`recaptcha\0${token}`);
       const codes = answer?.['error-codes'] ?? [];
       if (answer === null || codes.some((code) => providerError.test(code)))
         return failed('captcha-unreachable');
-      const failure = codes.includes('timeout-or-duplicate') ? 'captcha-expired' : 'captcha-forged';
-      return { verified: false, failure, asked: true };
+      return failed(codes.includes('timeout-or-duplicate') ? 'captcha-expired' : 'captcha-forged');
     },
   };
 }

@@ -4,7 +4,6 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 import { listJson } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
-import { startReceiver } from '../../testing/server/receiver.ts';
 import { recordLog } from '../../testing/temporary.ts';
 
 beforeEach(() => {
@@ -35,40 +34,6 @@ test('answers 429 with Retry-After, keeps the words of a form, and lets others i
   expect(await statusOf('Elsewhere', '198.51.100.2')).toBe(201);
   vi.setSystemTime(Date.now() + 3_600_000);
   expect(await statusOf('Three')).toBe(201);
-});
-
-test('rejects before the captcha provider is asked', async () => {
-  const provider = await startReceiver((response) => response.end('{"success":true}'));
-  const keys = { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's', RECAPTCHA_VERIFY_URL: provider.url };
-  const { post } = await start({ LIMIT_PER_SENDER: 1, ...keys });
-  const send = async (token: string, name = 'First') =>
-    (await post({ ...sampleFields({ name }), 'g-recaptcha-response': token })).status;
-  expect([await send('one'), await send('two', 'Second'), await send('three')]).toEqual([201, 429, 201]);
-  expect(provider.received.map(({ body }) => body)).toEqual(['secret=s&response=one']);
-});
-
-test('asks the captcha provider about few wrong answers of one sender, whatever becomes of their enquiries', async () => {
-  let reply = '{"success":false,"error-codes":["invalid-input-response"]}';
-  const provider = await startReceiver((response) => response.end(reply));
-  const keys = { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_SECRET: 's', RECAPTCHA_VERIFY_URL: provider.url };
-  const { post, rejections } = await start({ LIMIT_PER_SENDER: 4, ...keys });
-  const send = async (name: string, address = '198.51.100.1') => {
-    const fields = { ...sampleFields({ name }), 'g-recaptcha-response': 'junk' };
-    return (await post(fields, { 'x-forwarded-for': address })).status;
-  };
-  const statuses = [];
-  for (const name of ['Same', 'Same', 'Same', 'Same', 'Same', 'Same', 'Other', 'Third'])
-    statuses.push(await send(name));
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 429]);
-  expect(provider.received).toHaveLength(4);
-  expect(await rejections('captcha-not-asked')).toBe(1);
-
-  reply = '{"success":true}';
-  await send('Elsewhere', '198.51.100.2');
-  expect(provider.received).toHaveLength(5);
-  vi.setSystemTime(Date.now() + 3_600_000);
-  await send('Same');
-  expect(provider.received).toHaveLength(6);
 });
 
 test('past ten times as many requests as enquiries, forms with faults get a plain page and no rendering', async () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
 const keys = { siteKey: 'site-key', secret: 'the-secret', verifyUrl };
 const captcha = recaptcha(keys);
 const impatient = recaptcha({ ...keys, timeoutMs: 300 });
-const verify = (token: string, asker = captcha) => asker.verify({ 'g-recaptcha-response': token }, true);
+const verify = (token: string, asker = captcha) => asker.verify({ 'g-recaptcha-response': token });
 const reasonOf = (result: CaptchaResult) => (result.verified ? 'verified' : result.failure);
 
 test('the provider is asked with the secret and the token, and nothing about the visitor', async () => {
@@ -62,7 +62,7 @@ test('leaves an enquiry unverified when the provider is too slow', async () => {
 });
 
 test('without a token, or with an absurd one, nobody is asked', async () => {
-  expect(reasonOf(await captcha.verify({}, true))).toBe('captcha-missing');
+  expect(reasonOf(await captcha.verify({}))).toBe('captcha-missing');
   expect(reasonOf(await verify('t'.repeat(10_000)))).toBe('captcha-forged');
   expect(asked()).toEqual([]);
 });

@@ -14,17 +14,11 @@ export function limitSenders(limit: number) {
   const requests = allow(requestsForEach * limit);
   const enquiries = allow(limit);
   const unverified = allow(Math.ceil(limit / 2));
-  /** Of another's service, which costs quota. */
-  const wrongAnswers = allow(limit);
 
   return {
     request: (sender: string) => secondsToWait(requests, sender),
     unverified: (sender: string) => secondsToWait(unverified, sender),
     enquiry: (sender: string) => secondsToWait(enquiries, sender),
-    /** The seconds to wait if another enquiry would be refused, or null. Counts none. */
-    atLimit: (sender: string) => secondsIfUsedUp(enquiries, sender),
-    wrongAnswer: async (sender: string) => void (await wrongAnswers.penalty(sender)),
-    mayAskProvider: async (sender: string) => (await secondsIfUsedUp(wrongAnswers, sender)) === null,
   };
 }
 
@@ -37,10 +31,4 @@ async function secondsToWait(limiter: RateLimiterMemory, sender: string): Promis
     if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
     throw error;
   }
-}
-
-async function secondsIfUsedUp(limiter: RateLimiterMemory, sender: string): Promise<number | null> {
-  const counted = await limiter.get(sender);
-  if (counted === null || counted.msBeforeNext <= 0 || counted.consumedPoints < limiter.points) return null;
-  return Math.ceil(counted.msBeforeNext / 1000);
 }

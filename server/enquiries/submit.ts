@@ -1,4 +1,4 @@
-/** From a valid enquiry to an outcome: the sender's limits and the captcha first, then the store. */
+/** From a valid enquiry to an outcome: the captcha and the sender's limits first, then the store. */
 import type { Logger } from 'pino';
 import { type Enquiry, type EnquiryProblem, honeypotField } from '../../contract/enquiry.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
@@ -64,19 +64,6 @@ export function createSubmit(options: SubmitOptions) {
     isFull = isNow;
   };
 
-  /** Whoever is at the limit costs the captcha's provider nothing. */
-  const verify = async (
-    fields: Fields,
-    sender: string,
-    isRepeat: boolean,
-  ): Promise<CaptchaResult | Outcome> => {
-    const waitSeconds = isRepeat ? null : await senders.atLimit(sender);
-    if (waitSeconds !== null) return tooMany(waitSeconds);
-    const answer = await captcha.verify(fields, await senders.mayAskProvider(sender));
-    if (!answer.verified && answer.asked) await senders.wrongAnswer(sender);
-    return answer;
-  };
-
   const count = async (sender: string, verified: boolean): Promise<number | null> =>
     (verified ? null : await senders.unverified(sender)) ?? (await senders.enquiry(sender));
 
@@ -84,8 +71,7 @@ export function createSubmit(options: SubmitOptions) {
     const { consentVersion } = form;
     const incoming = { enquiry, consentVersion, idempotencyKey, now: Date.now() };
     const repeat = await findRepeat(store, incoming);
-    const answer = repeat?.isSettled ? notAsked : await verify(fields, sender, repeat !== undefined);
-    if ('kind' in answer) return answer;
+    const answer = repeat?.isSettled ? notAsked : await captcha.verify(fields);
     const wait = repeat ? null : await count(sender, answer.verified);
     if (wait !== null) return tooMany(wait);
 

@@ -1,14 +1,15 @@
-/** The template of each page in the registry: src/content/page-registry.ts. */
+/** The template of each page in the registry: src/pages/pages.ts. */
 import type { ComponentType } from 'react';
-import type { LayoutData, PageData, Route } from '../content/page-data.ts';
-import { CompanyPage } from '../pages/about/company-page.tsx';
-import { HowWeWorkPage } from '../pages/about/how-we-work-page.tsx';
+import type { LayoutData } from '../content/page-data.ts';
 import { CaseStudiesPage } from '../pages/case-studies/case-studies-page.tsx';
-import { CaseStudyPage } from '../pages/case-studies/case-study-page.tsx';
+import { CaseStudyPage } from '../pages/case-study/case-study-page.tsx';
+import { CompanyPage } from '../pages/company/company-page.tsx';
 import { ContactPage } from '../pages/contact/contact-page.tsx';
 import { HomePage } from '../pages/home/home-page.tsx';
+import { HowWeWorkPage } from '../pages/how-we-work/how-we-work-page.tsx';
+import { OfferPage } from '../pages/offer/offer-page.tsx';
 import { OfferIndexPage } from '../pages/offers/offer-index-page.tsx';
-import { OfferPage } from '../pages/offers/offer-page.tsx';
+import type { PageData, Route } from '../pages/pages.ts';
 import { PlotACoursePage } from '../pages/planner/planner-page.tsx';
 import { TextPage } from '../pages/text/text-page.tsx';
 

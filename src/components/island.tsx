@@ -1,7 +1,6 @@
 /** A part of a page that React also has in the browser: browser/islands.ts. Its HTML is complete without. */
 import type { ReactNode } from 'react';
-import type { Need } from '../content/page-data.ts';
-import { inScript, islandDataId } from './island-data.ts';
+import { inScript, islandDataId, type Need } from './island-data.ts';
 import './island.css';
 
 type IslandProps = {

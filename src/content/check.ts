@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
 import type { OpenedContent } from './open-content.ts';
-import type { CaseStudy } from './page-kinds/case-study-schema.ts';
-import type { Home } from './page-kinds/home.ts';
-import type { Offer } from './page-kinds/offer.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
 import type { CalculatorCopy } from './schema/calculators.ts';
@@ -16,11 +13,24 @@ type Filed = { file: string; title: string };
 
 /** The files that could be read. A file with faults of its own is missing here. */
 export type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'examples' | 'names'> & {
-  home: Home | undefined;
+  home: { title: string } | undefined;
   redirects: readonly RedirectRule[] | undefined;
   filedPages: readonly (Filed & { path: string; draft?: boolean | undefined })[];
-  offers: readonly Offer[];
-  caseStudies: readonly CaseStudy[];
+  offers: readonly (Filed & {
+    path: string;
+    slug: string;
+    name: string;
+    section: string;
+    order: number;
+    caseStudies: readonly string[];
+    notFor: { reasons: readonly string[] };
+  })[];
+  caseStudies: readonly (Filed & {
+    slug: string;
+    order: number;
+    services: readonly string[];
+    sketch?: { image?: string | undefined } | undefined;
+  })[];
   calculators: { planner?: CalculatorCopy['planner'] | undefined };
 };
 

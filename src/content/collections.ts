@@ -1,27 +1,29 @@
-/** The one table of the content: what each file, or each file of a folder, has to have. */
+/**
+ * The one table of the content: what each file, or each file of a folder, has to have. A page whose words nobody else
+ * shows brings its own schema: src/pages/page.ts.
+ */
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { documentSchema } from './documents.ts';
 import { factsSchema } from './facts.ts';
-import { caseStudyIndexSchema } from './page-kinds/case-study-index.ts';
-import { caseStudySchema } from './page-kinds/case-study-schema.ts';
-import { companySchema } from './page-kinds/company.ts';
-import { contactSchema } from './page-kinds/contact.ts';
-import { homeSchema } from './page-kinds/home.ts';
-import { howWeWorkSchema } from './page-kinds/how-we-work.ts';
-import { notFoundSchema } from './page-kinds/not-found.ts';
-import { offerSchema } from './page-kinds/offer.ts';
-import { offerIndexSchema } from './page-kinds/offer-index.ts';
-import { plannerPageSchema } from './page-kinds/plot-a-course.ts';
-import { textPageSchema } from './page-kinds/text-page.ts';
 import { alternativesSchema } from './schema/alternatives.ts';
 import { brandSchema } from './schema/brand.ts';
 import { calculatorCommonSchema, calculatorSchemas } from './schema/calculators.ts';
+import { caseStudySchema } from './schema/case-study.ts';
+import { caseStudyIndexSchema } from './schema/case-study-index.ts';
 import { claimsSchema } from './schema/claims.ts';
+import { contactSchema } from './schema/contact.ts';
 import { examplesSchema } from './schema/examples.ts';
+import { homeSchema } from './schema/home.ts';
+import { howWeWorkSchema } from './schema/how-we-work.ts';
 import type { ContentNames } from './schema/names.ts';
 import { navigationSchema } from './schema/navigation.ts';
+import { notFoundSchema } from './schema/not-found.ts';
+import { offerSchema } from './schema/offer.ts';
+import { offerIndexSchema } from './schema/offer-index.ts';
+import { plannerPageSchema } from './schema/planner-page.ts';
 import { pricesSchema } from './schema/prices.ts';
+import { textPageSchema } from './schema/text-page.ts';
 
 export const collections = (names: ContentNames) => {
   const calculators = calculatorSchemas(names);
@@ -45,7 +47,6 @@ export const collections = (names: ContentNames) => {
     'calculators/rescue-check.yaml': calculators['rescue-check'],
     'calculators/runway.yaml': calculators.runway,
     'pages/case-studies.md': caseStudyIndexSchema,
-    'pages/company.md': companySchema,
     'pages/contact-us.md': contactSchema,
     'pages/enterprises.md': offerIndexSchema,
     'pages/how-we-work.md': howWeWorkSchema,

@@ -1,21 +1,17 @@
 /** The bar and the footer, the same on every page. */
 import { addressLines } from './address.ts';
-import { type DocumentSources, listDocuments } from './documents.ts';
-import type { PageContext } from './page-context.ts';
-import { type NotFoundSources, notFoundData } from './page-kinds/not-found.ts';
+import { listDocuments } from './documents.ts';
+import { head } from './head.ts';
 import { paths } from './paths.ts';
 import { badgeName } from './pictures/picture-names.ts';
-
-interface LayoutSources extends NotFoundSources, DocumentSources {
-  pages: NotFoundSources['pages'] & { plotACourse: { slug: string; title: string; invitation: string } };
-}
+import type { Site } from './site.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;
 
 export type MenuItem = LayoutData['menu'][number];
 
-export function layoutData(context: PageContext<LayoutSources>) {
-  const { content, picture } = context;
+export function layoutData(site: Site) {
+  const { content, picture } = site;
   const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
@@ -38,7 +34,18 @@ export function layoutData(context: PageContext<LayoutSources>) {
         image: picture(badgeName(slug)),
       })),
     planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
-    notFound: notFoundData(context),
+    notFound: notFoundData(site),
     builtIn: new Date().getUTCFullYear(),
+  };
+}
+
+/** The page for an address that leads nowhere, and the words of error screens. */
+function notFoundData(site: Site) {
+  const { notFound } = site.content.pages;
+  const { headline, lead, action, failure } = notFound;
+  return {
+    head: { ...head(site, '/404', notFound), canonical: null, indexed: false },
+    ...{ headline, lead, action, failure },
+    image: site.hero('index-not-found'),
   };
 }

@@ -1,6 +1,6 @@
 import { thankYou } from '../../contract/addresses.ts';
 
-/** Addresses that the code leads to. The registry of all pages is `page-registry.ts`. */
+/** Addresses that the code leads to. All pages are listed in `src/pages/pages.ts`. */
 export const paths = {
   home: '/',
   howWeWork: '/how-we-work',

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { blockSections } from './blocks.ts';
 import { check } from './check.ts';
-import type { Collections } from './collections.ts';
 import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { ownDocumentSchema } from './documents.ts';
-import type { Entry } from './links.ts';
-import { proseSections } from './markdown.ts';
 import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre, ownDocuments } from './own-files.ts';
 import type { Images } from './pictures/images.ts';
+import { Reader } from './reader.ts';
+import type { PageSchema } from './schema/text.ts';
 import type { Source } from './source.ts';
 
 export type Content = ReturnType<typeof readContent>;
@@ -24,112 +23,82 @@ export type ReadOptions = OpenOptions & {
   otherFaults?: readonly ContentFault[];
 };
 
+/** A page with words that only it shows: `content/pages/company.md` for `/company`. */
+type OwnPage = { route: string; schema: PageSchema };
+
 /** @throws ContentError with every fault of every file. */
-export function readContent(folder = 'content', options: ReadOptions = {}) {
+export function readContent(folder: string, ownPages: readonly OwnPage[], options: ReadOptions = {}) {
   const { images = null, otherFaults = [], opened = openContent(folder, options) } = options;
-  const { texts, drafts, table, source, references, provider, examples } = opened;
+  const { texts, drafts, table, provider, examples } = opened;
+  const reader = new Reader(opened, images);
+  const files = ownDocuments(folder);
 
-  const entries: Entry[] = [];
-  const entry = <Schema extends z.ZodType>(text: Source, schema: Schema): z.infer<Schema> | undefined => {
-    entries.push({ source: text, schema });
-    return text.read(schema);
+  const yamlFiles = {
+    provider,
+    examples,
+    navigation: reader.yaml('navigation.yaml'),
+    redirects: reader.yaml('redirects.yaml'),
+    home: reader.yaml('home.yaml'),
+    prices: reader.yaml('prices.yaml'),
   };
-  // The compiler doesn't follow a name through the table.
-  const yaml = <Name extends keyof Collections>(name: Name) =>
-    entry(source(join(folder, name)).fill(references), table[name]) as z.infer<Collections[Name]> | undefined;
+  const calculators = {
+    common: reader.yaml('calculators/common.yaml'),
+    'ai-cost': reader.yaml('calculators/ai-cost.yaml'),
+    'double-typing': reader.yaml('calculators/double-typing.yaml'),
+    'legacy-choice': reader.yaml('calculators/legacy-choice.yaml'),
+    runway: reader.yaml('calculators/runway.yaml'),
+    'rescue-check': reader.yaml('calculators/rescue-check.yaml'),
+    'ledger-test': reader.yaml('calculators/ledger-test.yaml'),
+    planner: reader.yaml('calculators/planner.yaml'),
+  };
+  /** Those that others take words from. */
+  const pages = {
+    services: reader.page('/services', table['pages/services.md']),
+    enterprises: reader.page('/enterprises', table['pages/enterprises.md']),
+    startups: reader.page('/startups', table['pages/startups.md']),
+    caseStudies: reader.page('/case-studies', table['pages/case-studies.md']),
+    howWeWork: reader.page('/how-we-work', table['pages/how-we-work.md']),
+    contact: reader.page('/contact-us', table['pages/contact-us.md']),
+    plotACourse: reader.page('/plot-a-course', table['pages/plot-a-course.md']),
+    notFound: reader.page('/not-found', table['pages/not-found.md']),
+  };
+  const own = ownPages
+    .filter(({ route }) => !(`pages${route}.md` in table) && reader.hasPage(route))
+    .flatMap(({ route, schema }) => reader.page(route, schema) ?? []);
 
-  /** A text's fields, with its body made into sections: HTML for pages, blocks for PDFs. */
-  const written = <Schema extends z.ZodObject, Section>(
-    { file, slug, path, source: text }: TextFile,
-    schema: Schema,
-    sectionsOf: (source: Source) => Section[],
-  ) => {
-    text.fill(references);
-    const data = entry(text, schema);
-    const sections = text.isReadable ? sectionsOf(text) : [];
-    return data && { ...data, file, slug, path, sections };
-  };
-  const prose = (text: Source) => proseSections(text, images);
-  const one = <Schema extends z.ZodObject>(slug: string, schema: Schema) => {
-    const file = join(folder, 'pages', `${slug}.md`);
-    const found = texts.find((text) => text.file === file);
-    return written(
-      found ?? { file, folder: 'pages', slug, path: `/${slug}`, source: source(file) },
-      schema,
-      prose,
-    );
-  };
+  const withLayout = new Set([...ownPages.map(({ route }) => route), '/not-found']);
   const each = <Schema extends z.ZodObject, Section>(
     name: TextFile['folder'],
     schema: Schema,
     sectionsOf: (source: Source) => Section[],
   ) =>
     texts
-      .filter(
-        (text) => text.folder === name && !(`${name}/${text.slug}.md` in table) && !served.has(text.file),
-      )
-      .flatMap((text) => written(text, schema, sectionsOf) ?? []);
-
-  const own = ownDocuments(folder);
-  const served = new Set([...own.files.keys()].map((name) => join(folder, 'documents', `${name}.md`)));
-
-  const yamlFiles = {
-    provider,
-    examples,
-    navigation: yaml('navigation.yaml'),
-    redirects: yaml('redirects.yaml'),
-    home: yaml('home.yaml'),
-    prices: yaml('prices.yaml'),
-  };
-  const calculators = {
-    common: yaml('calculators/common.yaml'),
-    'ai-cost': yaml('calculators/ai-cost.yaml'),
-    'double-typing': yaml('calculators/double-typing.yaml'),
-    'legacy-choice': yaml('calculators/legacy-choice.yaml'),
-    runway: yaml('calculators/runway.yaml'),
-    'rescue-check': yaml('calculators/rescue-check.yaml'),
-    'ledger-test': yaml('calculators/ledger-test.yaml'),
-    planner: yaml('calculators/planner.yaml'),
-  };
-  const pages = {
-    services: one('services', table['pages/services.md']),
-    enterprises: one('enterprises', table['pages/enterprises.md']),
-    startups: one('startups', table['pages/startups.md']),
-    caseStudies: one('case-studies', table['pages/case-studies.md']),
-    company: one('company', table['pages/company.md']),
-    howWeWork: one('how-we-work', table['pages/how-we-work.md']),
-    contact: one('contact-us', table['pages/contact-us.md']),
-    plotACourse: one('plot-a-course', table['pages/plot-a-course.md']),
-    notFound: one('not-found', table['pages/not-found.md']),
-  };
+      .filter((text) => text.folder === name && !withLayout.has(text.path) && !isOwnFile(text))
+      .flatMap((text) => reader.text(text, schema, sectionsOf) ?? []);
+  const isOwnFile = ({ folder: name, slug }: TextFile) => name === 'documents' && files.files.has(slug);
   const lists = {
-    texts: each('pages', table['pages/*.md'], prose),
+    texts: each('pages', table['pages/*.md'], reader.prose),
     offers: offerSections.flatMap((section) =>
-      each(section, table[`${section}/*.md`], prose)
+      each(section, table[`${section}/*.md`], reader.prose)
         .map((offer) => ({ ...offer, section }))
         .sort(byOrder),
     ),
-    caseStudies: each('case-studies', table['case-studies/*.md'], prose).sort(byOrder),
+    caseStudies: each('case-studies', table['case-studies/*.md'], reader.prose).sort(byOrder),
     documents: each('documents', table['documents/*.md'], blockSections),
-    ownDocuments: texts.flatMap((text) => {
-      const file = text.folder === 'documents' ? own.files.get(text.slug) : undefined;
-      const read = file && written(text, ownDocumentSchema, noText);
-      return read && file ? [{ ...read, own: file }] : [];
+    ownDocuments: texts.filter(isOwnFile).flatMap((text) => {
+      const read = reader.text(text, ownDocumentSchema, noText);
+      return read ? [{ ...read, own: files.files.get(text.slug) ?? text.file }] : [];
     }),
     served: filesAsTheyAre(folder),
   };
   const { offers, caseStudies } = lists;
-  const filedPages = [
-    ...offers,
-    ...caseStudies,
-    ...lists.texts,
-    ...Object.values(pages).filter((page) => page !== undefined),
-  ];
+  const shared = Object.values(pages).filter((page) => page !== undefined);
+  const filedPages = [...offers, ...caseStudies, ...lists.texts, ...shared, ...own];
   const found = check({ ...opened, ...yamlFiles, offers, caseStudies, filedPages, calculators });
   throwFaults(
     [
       ...[...opened.sources.values()].flatMap(({ faults }) => faults),
-      ...[...opened.faults, ...own.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
+      ...[...opened.faults, ...files.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
     ],
     'Links are checked once this is right.',
   );
@@ -139,31 +108,32 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const redirects = yamlFiles.redirects.filter(
     ({ from }) => !filedPages.some(({ path, draft }) => draft && path === from),
   );
-  const files = [...opened.sources.keys()].sort();
   const elsewhere = ['claims.yaml', 'images/alternatives.yaml'].map((name) => join(folder, name));
-  const read = new Set([...files, ...drafts.map(({ file }) => file), ...elsewhere]);
-  const warnings = unusedFiles(folder, read);
+  const read = new Set([...opened.sources.keys(), ...drafts.map(({ file }) => file), ...elsewhere]);
   return {
-    ...opened,
-    files,
-    entries,
-    ...yamlFiles,
-    redirects,
-    ...lists,
-    filedPages,
-    calculators,
-    pages,
-    warnings,
+    ...{
+      ...opened,
+      entries: reader.entries,
+      ...yamlFiles,
+      redirects,
+      ...lists,
+      filedPages,
+      calculators,
+      pages,
+    },
+    /** A page's text, by the schema that the page says. */
+    text: <Schema extends PageSchema>(path: string, schema: Schema) => reader.pageAgain(path, schema),
+    warnings: unusedFiles(folder, read),
   };
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
 /** What's written below the fields of an owner's own file would show nowhere. */
-function noText(text: Source): [] {
-  const [first] = text.body;
+function noText(source: Source): [] {
+  const [first] = source.body;
   if (first)
-    text.reportText(first, 'isn’t shown, because the document is a file of its own: remove the text');
+    source.reportText(first, 'isn’t shown, because the document is a file of its own: remove the text');
   return [];
 }
 

@@ -7,9 +7,9 @@ import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { listContent } from '../content/content-files.ts';
-import { socialImageAddress } from '../content/page-context.ts';
-import { topics } from '../content/page-kinds/contact.ts';
-import { readContent } from '../content/read-content.ts';
+import { socialImageAddress } from '../content/head.ts';
+import { topics } from '../pages/contact/page.ts';
+import { readSite } from '../pages/pages.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('a case study is counted, a service is a topic, and a menu item is on every page', () => {
-  const { length } = readContent(folder).caseStudies;
+  const { length } = readSite(folder).caseStudies;
   expect(html('/case-studies').replaceAll('<!-- -->', '')).toContain(`${length} of ${length}`);
   expect(topics(made.content)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');

@@ -6,7 +6,7 @@ import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
-import type { Need } from '../content/page-kind.ts';
+import type { Need } from '../components/island-data.ts';
 import { clientConfig, clientSources } from './client-config.ts';
 import { islandsOnly } from './islands-only.ts';
 import type { ClientFiles } from './page-shell.ts';

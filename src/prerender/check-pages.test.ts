@@ -6,6 +6,7 @@ import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-conten
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from './check-pages.ts';
+import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 
@@ -118,6 +119,28 @@ test('every fault is reported at its place, and nothing else', async () => {
     ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('what templates lead to and show is there', async () => {
+  const { pages, registry, files } = await renderContent(fixtureContent);
+  const read = pages.map(({ path, html }) => ({ path, elements: elementsIn(parsePage(html)) }));
+  const ids = new Map(
+    read.map(({ path, elements }) => [path, elements.flatMap((element) => attribute(element, 'id') ?? [])]),
+  );
+  const made = new Set([...registry.addresses, ...files.map((name) => `/${name}`)]);
+  const isThere = (from: string, address: string) => {
+    const { origin, pathname, hash } = new URL(address, `https://site.invalid${from}`);
+    const own = ids.get(pathname);
+    if (origin !== 'https://site.invalid' || made.has(pathname)) return true;
+    return own !== undefined && (hash === '' || own.includes(decodeURIComponent(hash.slice(1))));
+  };
+  const dead = read.flatMap(({ path, elements }) =>
+    elements
+      .flatMap((element) => attribute(element, element.tagName === 'a' ? 'href' : 'src') || [])
+      .filter((address) => !isThere(path, address))
+      .map((address) => `${path} ${address}`),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('a link to a draft is reported where it’s written', async () => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
 import type { DocumentText } from '../content/documents.ts';
-import { readContent } from '../content/read-content.ts';
+import { readSite } from '../pages/pages.ts';
 import { renderDocument } from './documents.ts';
 
-const { documents, provider } = readContent(fixtureContent);
+const { documents, provider } = readSite(fixtureContent);
 const [policy] = documents;
 
 async function source(changes: Partial<DocumentText>): Promise<string> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { listDocuments } from '../content/documents.ts';
-import { readContent } from '../content/read-content.ts';
+import { readSite } from '../pages/pages.ts';
 import { checkPages } from './check-pages.ts';
 
 const fields = (title: string) => `---\ntitle: ${title}\nkind: certificate\nbadge: ISO 27001\n---\n`;
@@ -47,7 +47,7 @@ test('documents that can’t be served as they are stop the build', async () => 
   write('word.pdf', 'PK');
   write('seal.png', '\x89PNG');
   write('seal.md', `${fields('Seal')}\nMore words.\n`);
-  const faults = await faultsOf(() => readContent(folder));
+  const faults = await faultsOf(() => readSite(folder));
   const said = faults.map(({ file, problem }) => `${file.replace(`${folder}/documents/`, '')} ${problem}`);
   expect(said).toEqual([
     expect.stringMatching(/^lost\.pdf has no title: write \S+lost\.md with title, kind and badge/),

@@ -1,7 +1,7 @@
 /** What the build adds to a rendered page: styles and the boot script in its head, what scripts are loaded at its end. */
 import { createHash } from 'node:crypto';
 import { api } from '../../contract/addresses.ts';
-import type { Need } from '../content/page-kind.ts';
+import type { Need } from '../components/island-data.ts';
 
 /**
  * @param island what runs React in it.

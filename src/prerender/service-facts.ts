@@ -1,7 +1,7 @@
 /** What the form's service needs to know of the site. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { formTerms, topics } from '../content/page-kinds/contact.ts';
 import type { Content } from '../content/read-content.ts';
+import { formTerms, topics } from '../pages/contact/page.ts';
 
 type ServiceFacts = Pick<
   SiteManifest,

@@ -2,14 +2,13 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
-import { listPages } from '../content/page-registry.ts';
 import type { Content } from '../content/read-content.ts';
-import { readContent } from '../content/read-content.ts';
+import { listPages, readSite } from '../pages/pages.ts';
 import { drawingsFor } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const content = readContent(fixtureContent);
+const content = readSite(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 

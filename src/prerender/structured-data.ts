@@ -2,11 +2,11 @@
 
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
-import { plain } from '../content/page-context.ts';
-import type { ListedPage } from '../content/page-kind.ts';
-import type { CaseStudy } from '../content/page-kinds/case-study-schema.ts';
+import { plain } from '../content/head.ts';
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
+import type { CaseStudy } from '../content/site.ts';
+import type { ListedPage } from '../pages/page.ts';
 import type { Site } from './prepare-site.ts';
 
 type Described = Pick<Site, 'content' | 'siteUrl' | 'dates'>;

@@ -1,11 +1,11 @@
-/** What browsers and extensions do to a page: translators and nodes of others, before or after React hydrates. */
+/** What browsers and extensions do to a page: translators and nodes of others, before or after an island comes to life. */
 import type { Page } from 'playwright';
 
 declare global {
   var translator: {
     /** Texts that are still in the page's own language. */
     untranslated(): string[];
-    /** Texts that React has changed where nobody sees them. */
+    /** Texts that a script has changed where nobody sees them. */
     lost(): string[];
   };
 }
@@ -71,5 +71,5 @@ export async function translated(page: Page): Promise<void> {
   );
 }
 
-/** Texts that React has changed where nobody sees them. */
+/** Texts that a script has changed where nobody sees them. */
 export const lostTexts = (page: Page) => page.evaluate(() => translator.lost());

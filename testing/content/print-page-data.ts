@@ -2,9 +2,8 @@
 
 import { layoutData } from '../../src/content/layout-data.ts';
 import { openContent } from '../../src/content/open-content.ts';
-import { listPages } from '../../src/content/page-registry.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
-import { readContent } from '../../src/content/read-content.ts';
+import { listPages, readSite } from '../../src/pages/pages.ts';
 import { drawingsFor } from '../../src/prerender/pictures/drawings.ts';
 import { PictureRegistry } from '../../src/prerender/pictures/picture-registry.ts';
 import { outlines } from './outlines.ts';
@@ -12,7 +11,7 @@ import { outlines } from './outlines.ts';
 const [folder = 'content'] = process.argv.slice(2);
 const opened = openContent(folder);
 const images = await readImages(folder, new Set(), opened.references);
-const content = readContent(folder, { opened, images });
+const content = readSite(folder, { opened, images });
 const drawing = { svg: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>' };
 const names = [...drawingsFor(content, outlines).keys()];
 const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, drawing])), images.files);

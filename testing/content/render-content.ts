@@ -2,10 +2,9 @@
 
 import { layoutData } from '../../src/content/layout-data.ts';
 import { openContent } from '../../src/content/open-content.ts';
-import { listPages, type Page } from '../../src/content/page-registry.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
 import type { Content } from '../../src/content/read-content.ts';
-import { readContent } from '../../src/content/read-content.ts';
+import { listPages, type Page, readSite } from '../../src/pages/pages.ts';
 import { generatedNames } from '../../src/prerender/generated-files.ts';
 import { drawingsFor } from '../../src/prerender/pictures/drawings.ts';
 import { PictureRegistry } from '../../src/prerender/pictures/picture-registry.ts';
@@ -26,7 +25,7 @@ export type RenderedContent = {
 export async function renderContent(folder: string): Promise<RenderedContent> {
   const opened = openContent(folder);
   const images = await readImages(folder, new Set(), opened.references);
-  const content = readContent(folder, { opened, images });
+  const content = readSite(folder, { opened, images });
   const names = [...drawingsFor(content, outlines).keys()];
   const registry = new PictureRegistry(
     outlines,

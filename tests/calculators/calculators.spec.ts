@@ -1,7 +1,7 @@
 /** The calculators on the pages. What they compute is tested with their definitions. */
 import type { Page } from 'playwright';
 import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
-import { goTo, hydrated, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { goTo, navigate, openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ const site = ownSite();
 const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
 const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
 /** What is left of the cash: the runway's main figure. */
-const left = (page: Page) => page.getByRole('definition').first();
+const left = (page: Page) => page.locator('.calculator-result').getByRole('definition').first();
 
 test('without scripts every calculator is its example and its rules, without controls', async ({
   plainPage: page,
@@ -43,7 +43,7 @@ for (const [name, path] of Object.entries(calculators))
     audit,
   }) => {
     const page = await newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
-    await openHydrated(page, path);
+    await openInteractive(page, path);
     const actions = page.locator('.calculator-form > .actions');
     // What the form grows or shrinks by is above the buttons.
     const top = () => actions.evaluate((element) => element.getBoundingClientRect().top + scrollY);
@@ -70,7 +70,7 @@ test('a first answer replaces the example, and the address follows without a vis
 }) => {
   const page = await newPage();
   await page.clock.install();
-  await openHydrated(page, calculators.runway);
+  await openInteractive(page, calculators.runway);
   await page.clock.runFor(5000);
   const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
   await expect(spoken).toHaveText('');
@@ -99,7 +99,7 @@ test('a link within the page keeps unfinished answers, and no figure gets into t
   site,
 }) => {
   const page = await newPage();
-  await openHydrated(page, calculators.runway);
+  await openInteractive(page, calculators.runway);
   await enter(page, { burn: '8,250', weeks: '900', cash: '1,5' });
   await expect.poll(() => search(page)).toContain('burn=8250');
   await page.evaluate(() => {
@@ -121,7 +121,7 @@ test('a link within the page keeps unfinished answers, and no figure gets into t
 
 test('a wrong number is explained in its place, and nothing grows', async ({ newPage, audit }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await openHydrated(page, calculators.runway);
+  await openInteractive(page, calculators.runway);
   await enter(page, { burn: '8,250', weeks: '2.7' });
   await expect.poll(() => search(page)).toMatch(/burn=8250&.*weeks=2\.7/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
@@ -147,7 +147,7 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
 
 test('legacy: each function is in a group of its own, which takes its name', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
-  await openHydrated(page, calculators['legacy-choice']);
+  await openInteractive(page, calculators['legacy-choice']);
   await startAnew(page);
   await page.keyboard.type('Claims');
   await enter(page, { needed1: 'no' });
@@ -173,7 +173,7 @@ test('a printed calculator has its answers, and the verdict and figures of the s
 }) => {
   const page = await newPage();
   for (const path of Object.values(calculators)) {
-    await openHydrated(page, path);
+    await openInteractive(page, path);
     const results = page
       .locator('.calculator-result :is(.calculator-mark, .calculator-verdict, h4, dt, dd, td, pre)')
       .filter({ visible: true });
@@ -189,7 +189,7 @@ test('a printed calculator has its answers, and the verdict and figures of the s
 test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openHydrated(page, calculators['rescue-check']);
+  await openInteractive(page, calculators['rescue-check']);
   await startAnew(page);
   await enter(page, { cleanBuild: 'no', repository: 'no', domain: 'yes' });
   const letter = page.locator('.copy-text pre');
@@ -234,7 +234,7 @@ test('answers survive a reload, another page, the way back, and a link to their 
 
 test('the last answer before the page is left is in the address on the way back', async ({ newPage }) => {
   const page = await newPage();
-  await openHydrated(page, calculators.runway + query);
+  await openInteractive(page, calculators.runway + query);
   await expect(left(page)).toHaveText('CA$308,000 in cash');
   // In one task, so that the pause before an answer is written has no time to pass.
   await page.evaluate(() => {
@@ -261,13 +261,13 @@ test('a click on an advertisement shows the example, without a word about the ad
   const page = await newPage();
   const clicks = 'gad_source=1&gbraid=0A&mc_cid=1&_hsenc=p2&li_fat_id=3&igshid=4&srsltid=5&ttclid=6&_gl=1*x';
   for (const path of [calculators.runway, '/plot-a-course']) {
-    await openHydrated(page, path);
+    await openInteractive(page, path);
     const [note, example] = [
       await page.locator('.calculator-note').textContent(),
       await mark(page).textContent(),
     ];
     await page.goto(`${path}?${clicks}&ref=x&from=y`);
-    await hydrated(page);
+    await untilInteractive(page);
     await expect(page.locator('.calculator-note')).toHaveText(note ?? '');
     await expect(mark(page)).toHaveText(example ?? 'no example');
     expect(example).toContain('Example:');
@@ -275,7 +275,7 @@ test('a click on an advertisement shows the example, without a word about the ad
   }
 });
 
-test('what was typed into a shared link before hydration is kept, and so is the rest of the link', async ({
+test('what was typed into a shared link before the calculator had loaded is kept, and so is the rest of the link', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -295,7 +295,7 @@ test('what was typed into a shared link before hydration is kept, and so is the 
 test('what the contact form shows of a calculator is what is posted', async ({ newPage, audit }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
-  await openHydrated(page, calculators['ai-cost']);
+  await openInteractive(page, calculators['ai-cost']);
   await startAnew(page);
   await enter(page, { requests: '1000', inputTokens: '2000', outputTokens: '500' });
   await enter(page, { inputPrice: '1', outputPrice: '4', repeated: '0', hourlyCost: '50' });
@@ -317,12 +317,12 @@ test('what the contact form shows of a calculator is what is posted', async ({ n
 test('an attached example is marked as one, survives a reload, and can be removed', async ({ newPage }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
-  await openHydrated(page, calculators.runway);
+  await openInteractive(page, calculators.runway);
   await attachButton(page).click();
   await expect(attached(page)).toHaveValue(/Example:/);
   const shown = await attached(page).inputValue();
   await page.reload();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect(attached(page)).toHaveValue(shown);
   await page.locator('.enquiry-plan button').click();
   await expect(attached(page)).toHaveCount(0);
@@ -339,7 +339,7 @@ test('when the browser stores nothing, the calculator says so and the answers st
 }) => {
   const page = await newPage();
   await blockStorage(page);
-  await openHydrated(page, calculators.runway);
+  await openInteractive(page, calculators.runway);
   await enter(page, { cash: '500,000' });
   await attachButton(page).click();
   await expect(page.locator('.calculator-attach p')).toContainText('address');

@@ -1,7 +1,7 @@
 /** The planner, from the first question to the attached plan. */
 import type { Page } from 'playwright';
-import type { PlannerData } from '../../src/content/page-data.ts';
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import type { PlannerData } from '../../src/pages/planner/page.ts';
+import { openInteractive } from '../../testing/browser/interactive.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';
 import { fixture } from '../support/built-site.ts';
@@ -41,7 +41,7 @@ test('without scripts the example is there with its answers, chart, plan and rul
 
 test('from the first question to the plan in the form for an enquiry', async ({ newPage, site }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await openHydrated(page, path);
+  await openInteractive(page, path);
   await expect(attachButton(page)).toBeDisabled();
   await choose(page, 'exists', 'trouble');
   await expect(verdict(page)).toContainText('Start with Project Rescue');
@@ -101,7 +101,7 @@ test('a date can be typed digit by digit, and one that can’t be planned with i
   newPage,
 }) => {
   const page = await newPage();
-  await openHydrated(page, path);
+  await openInteractive(page, path);
   await page.locator('.calculator-groups summary').last().click();
   const start = page.locator('#start');
   await start.focus();
@@ -122,7 +122,7 @@ test('a date can be typed digit by digit, and one that can’t be planned with i
 for (const width of [390, 1440])
   test(`nothing moves at ${width} px while questions are answered`, async ({ newPage, audit }) => {
     const page = await newPage({ viewport: { width, height: 900 } });
-    await openHydrated(page, path);
+    await openInteractive(page, path);
     const chart = page.locator('.plan-chart');
     const size = async () => {
       const box = await chart.boundingBox();

@@ -1,6 +1,11 @@
 /** The case-study index, filtered from the address by platform and by service. */
 import type { Page } from 'playwright';
-import { hydrated, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import {
+  isSameDocument,
+  navigate,
+  openInteractive,
+  untilInteractive,
+} from '../../testing/browser/interactive.ts';
 import { scrolled } from '../../testing/browser/state.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,7 +45,7 @@ test('every platform and every service shows its case studies and no other', asy
   await page.goto(`/case-studies?${both}`);
   await expect.poll(() => shown(page)).toEqual(wanted(both));
   await audit(page, 'main');
-  await hydrated(page);
+  await untilInteractive(page);
   for (const query of [
     ...platforms.map((platform) => `platform=${encodeURIComponent(platform)}`),
     ...services.map((service) => `service=${service}`),
@@ -58,7 +63,7 @@ test('a choice changes the address, keeps the other choice, and leaves the reade
   newPage,
 }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await openHydrated(page, '/case-studies');
+  await openInteractive(page, '/case-studies');
   await page.locator('.filter summary').nth(1).click();
   await page.locator('main .filter a[href*="?service="]').first().click();
   await expect(page).toHaveURL(/\?service=/);

@@ -1,7 +1,7 @@
 /** What a visitor has written survives everything until it's sent. */
 
 import { holdFile } from '../../testing/browser/hold.ts';
-import { goTo, hydrated } from '../../testing/browser/hydrate.ts';
+import { goTo, untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, openForm, sample, written } from './form.ts';
 
@@ -18,7 +18,7 @@ test('the words survive a reload and the way back from another page', async ({ n
   await fillIn(page);
   await page.getByLabel('What it’s about').selectOption('dev-ops');
   await page.reload();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect.poll(() => written(page)).toEqual(whole);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('robot');
 
@@ -28,7 +28,7 @@ test('the words survive a reload and the way back from another page', async ({ n
   await expect.poll(() => written(page)).toEqual(whole);
   await page.goto('/company');
   await page.goBack();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect.poll(() => written(page)).toEqual(whole);
 });
 
@@ -39,7 +39,7 @@ test('words typed before the form’s script has come are neither lost nor repla
   await page.getByLabel('Your name').pressSequentially('Ada');
   await page.getByLabel('What it’s about').selectOption('dev-ops');
   await script.release();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
   expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });
 });
@@ -55,12 +55,12 @@ test('a link preselects its topic; one chosen by hand survives a reload, and ano
     ['?topic=dev-ops', 'dev-ops'],
   ] as const) {
     await page.goto(`/contact-us${query}`);
-    await hydrated(page);
+    await untilInteractive(page);
     await expect.poll(topic).toBe(chosen);
   }
   await page.getByLabel('What it’s about').selectOption('something-else');
   await page.reload();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect.poll(topic).toBe('something-else');
   await openForm(page, '?topic=project-rescue');
   await expect.poll(topic).toBe('project-rescue');

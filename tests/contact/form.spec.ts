@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright';
 import { withinOneHour } from '../../testing/browser/hold.ts';
-import { hydrated } from '../../testing/browser/hydrate.ts';
+import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, problemOf, sample, send, summary, written } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -67,6 +67,25 @@ test('without scripts a wrong field brings the page back with every word, and th
   });
 });
 
+test('Arabic and Hebrew are written from the right, also in a form that comes back without scripts', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/422/);
+  const page = await newPage(withoutScripts());
+  await page.goto('/contact-us');
+  const directions = () =>
+    page
+      .locator('#name, #email, #message')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).direction));
+  expect(await directions()).toEqual(['ltr', 'ltr', 'ltr']);
+  await fillIn(page, { name: 'مي', email: 'mai@visitor', message: 'שלום, we would like to talk.' });
+  expect(await directions()).toEqual(['rtl', 'ltr', 'rtl']);
+  await send(page);
+  await expect(page).toHaveURL('/api/enquiries');
+  expect(await directions()).toEqual(['rtl', 'ltr', 'rtl']);
+});
+
 test('scripts go on from the answer to a plain post; a reload keeps the words', async ({
   newPage,
   expectConsoleError,
@@ -81,7 +100,7 @@ test('scripts go on from the answer to a plain post; a reload keeps the words', 
   await page.unroute('**/assets/client-*.js');
   await send(page);
   await expect(page).toHaveURL('/contact-us');
-  await hydrated(page);
+  await untilInteractive(page);
   const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
   await expect(summary(page)).toContainText('name@company.com');
@@ -90,7 +109,7 @@ test('scripts go on from the answer to a plain post; a reload keeps the words', 
 
   await email(page).fill(sample.email);
   await page.reload();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect.poll(() => written(page)).toEqual({ ...back, email: sample.email });
   await expect(summary(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 /** The contact form as tests use it. */
 import type { Page, Request } from 'playwright';
 import type { ContactData } from '../../src/content/page-data.ts';
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { openInteractive } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
 
 /** The form's own copy, as the content gives it. */
@@ -13,7 +13,7 @@ export const sample = {
   message: 'We count our stock by hand and would like a machine to do it.',
 };
 
-export const openForm = (page: Page, query = '') => openHydrated(page, `/contact-us${query}`);
+export const openForm = (page: Page, query = '') => openInteractive(page, `/contact-us${query}`);
 
 export async function fillIn(page: Page, given: Partial<typeof sample> = {}): Promise<void> {
   const { name, email, message } = { ...sample, ...given };

@@ -1,7 +1,13 @@
 /** With keys set, the specification's reCAPTCHA of invisible size. Whatever happens to it, the enquiry goes out. */
 import type { Page } from 'playwright';
 import { holdFile, stopClock } from '../../testing/browser/hold.ts';
-import { goTo, hydrated, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import {
+  goTo,
+  isSameDocument,
+  navigate,
+  openInteractive,
+  untilInteractive,
+} from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -125,12 +131,12 @@ test('a visitor who comes from another page gets a document that may load the pr
 }) => {
   const page = await newPage(site.options());
   await playProvider(page, 'answers');
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   const reloaded = page.waitForEvent('load');
   await navigate(page, '/contact-us?topic=dev-ops');
   await reloaded;
   await expect(page).toHaveURL('/contact-us?topic=dev-ops');
-  await hydrated(page);
+  await untilInteractive(page);
   const message = 'Written by someone who came from another page.';
   await fillIn(page, { message });
   await send(page);
@@ -140,7 +146,7 @@ test('a visitor who comes from another page gets a document that may load the pr
 
 test('moving on before the contact page’s data comes loads no other page', async ({ newPage }) => {
   const page = await newPage(site.options());
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   const data = await holdFile(page, '**/contact-us');
   await navigate(page, '/contact-us');
   await data.requested;
@@ -154,7 +160,7 @@ test('without an offer the enquiry goes out unverified', async ({ newPage, expec
   expectConsoleError(/503/);
   const page = await newPage(site.options());
   await page.route(captcha, (route) => route.fulfill({ status: 503 }));
-  await openHydrated(page, '/contact-us');
+  await openInteractive(page, '/contact-us');
   const message = 'Written while no captcha was offered.';
   await fillIn(page, { message });
   await send(page);

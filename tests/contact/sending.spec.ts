@@ -1,7 +1,7 @@
 /** Sending an enquiry: what is stored, what happens when something fails, and when the visitor leaves meanwhile. */
 import type { Page, Route } from 'playwright';
 import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
-import { goTo, hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { goTo, makeInteractive, openInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
@@ -62,10 +62,10 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   await send(page);
   await expect(page).toHaveURL('/thank-you');
   await page.unroute(/\/assets\/client-[\w-]+\.js$/);
-  await hydrate(page);
+  await makeInteractive(page);
   await expect(page.locator('.receipt')).toBeHidden();
   await page.reload();
-  await hydrate(page);
+  await makeInteractive(page);
   await expect(page.locator('.receipt')).toBeHidden();
   await openForm(page);
   expect(await written(page)).toMatchObject({ name: '', message: '', consent: false });
@@ -78,7 +78,7 @@ test('after a way inside the site, the captcha waits for the first touch; left b
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   const asked = watchRequests(page, (request) => /altcha|worker/.test(request.url()));
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   await goTo(page, '/contact-us');
   await page.waitForLoadState('networkidle');
   expect([workers, asked]).toEqual([[], []]);
@@ -132,6 +132,25 @@ test('a captcha offer that has expired is replaced before it is used', async ({ 
   await expect.poll(() => offers).toBeGreaterThan(1);
   await send(page);
   await expect(page).toHaveURL('/thank-you');
+  expect(await site.storedAs(message)).toMatchObject({ verified: true });
+});
+
+test('after the machine slept for two hours, the captcha is answered anew', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await openForm(page);
+  const message = 'Begun before lunch, sent after it.';
+  await fillIn(page, { message });
+  const offered = () =>
+    page.evaluate(() => performance.getEntriesByName(`${location.origin}/api/captcha`).length);
+  await expect.poll(offered).toBe(1);
+  // The clock of `performance` stands still meanwhile, as do timers.
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 2 * 60 * 60 * 1000;
+  });
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await offered()).toBe(2);
   expect(await site.storedAs(message)).toMatchObject({ verified: true });
 });
 

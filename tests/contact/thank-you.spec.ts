@@ -1,7 +1,7 @@
 /** What senders read once their enquiry is stored: a reply is promised only where someone is notified. */
 import type { Page } from 'playwright';
-import type { TextPageData } from '../../src/content/page-data.ts';
-import { hydrated } from '../../testing/browser/hydrate.ts';
+import type { TextPageData } from '../../src/pages/text/page.ts';
+import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,7 +55,7 @@ test('with scripts, a checked enquiry is promised a reply by a day, which a relo
     await route.continue();
   });
   await page.reload();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect(due).toBeVisible();
   expect(await told(page)).toEqual(expected);
   expect(await layoutShift(page)).toBe(0);
@@ -80,7 +80,7 @@ test('with scripts, an enquiry without a captcha answer is promised nothing', as
       .count(),
   ).toBe(0);
   await page.reload();
-  await hydrated(page);
+  await untilInteractive(page);
   await expect(page.locator('.receipt')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { contrast, type Hex } from '../../src/brand/colours.ts';
-import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { makeInteractive, openInteractive } from '../../testing/browser/interactive.ts';
 import { colourOf, sheetsOf } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,9 +62,11 @@ for (const colorScheme of ['dark', 'light'] as const)
     expect(outlineColor).not.toBe(canvas);
   });
 
-test('more contrast: after hydration, soft inks and hairlines are as strong as text', async ({ newPage }) => {
+test('more contrast: with the whole stylesheet, soft inks and hairlines are as strong as text', async ({
+  newPage,
+}) => {
   const page = await newPage({ reducedMotion: 'reduce', contrast: 'more' });
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   const of = (selector: string) => colourOf(page.locator(selector).first(), 'color');
   const text = await of('main');
   expect(await of('.offer-row p')).toEqual(text);
@@ -102,7 +104,7 @@ test('a page prints on two to four sheets, with logo, address, link and all its 
   }
 });
 
-test('by day, bands are paper and all words black on a printed page, before hydration and after', async ({
+test('in light colours, bands are paper and all words black on a printed page, before the client starts and after', async ({
   newPage,
 }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
@@ -118,7 +120,7 @@ test('by day, bands are paper and all words black on a printed page, before hydr
   expect(screen[1]).toBeGreaterThan(200);
   await page.emulateMedia({ media: 'print' });
   expect(await look()).toEqual([0, 0]);
-  await hydrate(page);
+  await makeInteractive(page);
   expect(await look()).toEqual([0, 0]);
 });
 

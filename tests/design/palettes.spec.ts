@@ -1,7 +1,7 @@
 /** Light and dark: as the system asks or as the visitor has chosen, from the first paint on. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { openInteractive } from '../../testing/browser/interactive.ts';
 import { colourOf } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -116,9 +116,9 @@ test('a choice reaches the visitor’s other tabs, and a page that the browser h
   newPage,
 }) => {
   const page = await newPage(light);
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   const other = await page.context().newPage();
-  await openHydrated(other, '/company');
+  await openInteractive(other, '/company');
   await choice(other, 'Dark').check();
   await isDark(page);
   await expect(choice(page, 'Dark')).toBeChecked();

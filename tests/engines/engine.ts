@@ -16,6 +16,8 @@ export type Engine = {
   /** Types into what has the focus. */
   type(text: string): Promise<unknown>;
   press(key: Key): Promise<unknown>;
+  /** Missing where Ctrl+Z from the driver does nothing, as in WebKit, even on a page without scripts. */
+  undo?(): Promise<unknown>;
   /** Evaluates JavaScript, also where the page itself may run no script. */
   read(expression: string): Promise<unknown>;
   close(): Promise<unknown>;

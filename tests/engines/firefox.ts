@@ -31,6 +31,11 @@ async function openFirefox(executablePath: string, { scripts }: EngineOptions): 
     click: async (selector) => page.mouse.click(...(await middleOf(selector, read))),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    undo: async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('z');
+      await page.keyboard.up('Control');
+    },
     read,
     close: () => browser.close(),
   };

@@ -1,9 +1,11 @@
-/** Three journeys of a visitor in Firefox and WebKit: through the menu, with the form, and without scripts. */
+/** Journeys of a visitor in Firefox and WebKit: through the menu, with the form, on islands, and without scripts. */
+import { translate } from '../../testing/browser/changed-document.ts';
 import { sample } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
 import { expect, test } from '../support/test.ts';
 import { type Engine, until } from './engine.ts';
 import { firefox } from './firefox.ts';
+import { heldSite } from './held-site.ts';
 import { webkit } from './webkit.ts';
 
 /** Desktop, and a phone or the narrowest window that an engine has. */
@@ -16,6 +18,12 @@ const isShown = (selector: string) =>
   `document.querySelector('${selector}').checkVisibility({ visibilityProperty: true })`;
 const hasFocus = (selector: string) => `document.activeElement === document.querySelector('${selector}')`;
 const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
+
+/** React names what it owns, and the form's script takes over checking it. */
+const isMounted = `(() => {
+  const [form, result] = ['form.enquiry-form', '[data-slot=result]'].map((part) => document.querySelector(part));
+  return form?.noValidate ?? Object.keys(result ?? {}).some((name) => name.startsWith('__react'));
+})()`;
 
 const burger = '.bar-inner > .burger';
 const menu = '#mobile-menu';
@@ -81,6 +89,36 @@ for (const [name, packages, open] of [
       await until(visitor, path, '/thank-you');
       expect(await site.storedAs(sample.message)).toMatchObject({ verified: true });
     });
+
+    // A composition can't be driven here: WebDriver has no command for it.
+    for (const [address, field] of [
+      ['/contact-us', '#message'],
+      ['/startups/mvp', '#cash'],
+      ['/plot-a-course', '#hours'],
+    ] as const)
+      test(`${address}: what’s typed while the island loads in a translated page stays`, async () => {
+        const visitor = await start(true);
+        const held = await heldSite(site.options().baseURL, /\/assets\/react-/);
+        try {
+          await visitor.resize(...wide);
+          await visitor.goto(held.url + address);
+          await visitor.read(`(${translate}, window.served = [...document.querySelectorAll('main [data-island] :is(input, textarea, select)')],
+            document.querySelectorAll('main details').forEach((step) => { step.open = step.contains(document.querySelector('${field}')); }), 1)`);
+          await visitor.click(field);
+          await visitor.type('12');
+          held.release();
+          await until(visitor, isMounted);
+          await visitor.type('34');
+          await until(visitor, `document.querySelector('${field}').value.includes('1234')`);
+          await until(visitor, hasFocus(field));
+          await until(visitor, 'served.every((field) => field.isConnected)');
+          if (!visitor.undo) return;
+          await visitor.undo();
+          await until(visitor, `document.querySelector('${field}').value.includes('34')`, false);
+        } finally {
+          held.close();
+        }
+      });
 
     test('without scripts: menus, answers, the whole index, and the form with faults and thanks', async () => {
       const visitor = await start(false);

@@ -1,6 +1,6 @@
 /** The footer: who and where the provider is, the same links as the menu, certificates, and the legal line. */
 
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { openInteractive } from '../../testing/browser/interactive.ts';
 import { menu } from '../menus/menu.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,6 +45,6 @@ test('the copyright year is that of the visit, also on a page built earlier', as
   const line = page.getByRole('contentinfo').getByText('©');
   await expect(line).toHaveText(/© 20\d\d \S/);
   await page.clock.setFixedTime(new Date('2031-06-01T00:00:00Z'));
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await expect(line).toContainText('© 2031 ');
 });

@@ -1,6 +1,6 @@
 /** The visit history in a browser: when entries are added, and what the privacy page does with them. */
 import type { Page } from 'playwright';
-import { goTo, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { goTo, navigate, openInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const key = 'visit-history';
@@ -29,14 +29,14 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
     const isOurs = request.method() === 'GET' && new URL(request.url()).origin === site;
     if (!isOurs || /GMT/.test(decodeURIComponent(request.url()))) sent.push(request.url());
   });
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await goTo(page, '/company');
   await navigate(page, '/our-works');
   await expect(page).toHaveURL('/case-studies');
   await page.goBack();
   await expect(page).toHaveURL('/company');
   // A full load.
-  await openHydrated(page, '/disclaimer');
+  await openInteractive(page, '/disclaimer');
   await goTo(page, '/privacy');
   const paths = ['/', '/company', '/case-studies', '/company', '/disclaimer', '/privacy'];
   const addresses = async () => (await stored(page)).map(([, text]) => text.split(' ').at(-1));
@@ -63,7 +63,7 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
     };
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'dark');
   await goTo(page, '/privacy');

@@ -2,7 +2,7 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { injections, lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
-import { hydrated } from '../../testing/browser/hydrate.ts';
+import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const react = /\/assets\/react-[\w-]+\.js$/;
@@ -146,7 +146,7 @@ for (const { name, path, typed, steps } of islands)
       await field(id).fill('');
       await page.keyboard.type(before);
       await held.release();
-      await hydrated(page);
+      await untilInteractive(page);
       await page.keyboard.type(after);
       await expect(field(id)).toBeFocused();
       await expect(field(id)).toHaveValue(whole);
@@ -186,7 +186,7 @@ for (const { name, path, typed } of islands)
     const session = await page.context().newCDPSession(page);
     await compose(session, 'ni');
     await held.release();
-    await hydrated(page);
+    await untilInteractive(page);
     await compose(session, 'nihao');
     await expect(field).toHaveValue('12nihao');
     await session.send('Input.insertText', { text: '你好' });

@@ -1,7 +1,12 @@
 /** A page that's left takes its island with it: before it has come, and after ten visits. */
 import type { Page } from 'playwright';
 import { holdFile } from '../../testing/browser/hold.ts';
-import { goTo, hydrate, hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
+import {
+  goTo,
+  makeInteractive,
+  openInteractive,
+  untilInteractive,
+} from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const react = /\/assets\/react-[\w-]+\.js$/;
@@ -12,7 +17,7 @@ for (const path of paths)
     newPage,
   }) => {
     const page = await newPage();
-    await openHydrated(page, '/company');
+    await openInteractive(page, '/company');
     const held = await holdFile(page, react);
     await goTo(page, path);
     await held.requested;
@@ -20,7 +25,7 @@ for (const path of paths)
     await goTo(page, '/company');
     await held.release();
     await goTo(page, path);
-    await hydrated(page);
+    await untilInteractive(page);
     // React names what it owns.
     const owned = await left.evaluate((island) =>
       [...(island?.querySelectorAll('*') ?? [])].flatMap((part) =>
@@ -33,10 +38,10 @@ for (const path of paths)
 for (const path of paths)
   test(`ten visits to ${path} leave no listener and no island behind`, async ({ newPage }) => {
     const page = await newPage();
-    await openHydrated(page, '/company');
+    await openInteractive(page, '/company');
     const visitIsland = async () => {
       await goTo(page, path);
-      await hydrated(page);
+      await untilInteractive(page);
       await page.evaluate(() => {
         const seen: unknown = Reflect.get(window, 'seen') ?? [];
         const island = document.querySelector('main [data-island]');
@@ -79,14 +84,14 @@ async function listeners(page: Page): Promise<Readonly<Record<string, number>>> 
 test('after ten visits the form sends once', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/422/);
   const page = await newPage();
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   for (let visit = 0; visit < 10; visit += 1) {
     await goTo(page, '/contact-us');
-    await hydrated(page);
+    await untilInteractive(page);
     await goTo(page, '/company');
   }
   await goTo(page, '/contact-us');
-  await hydrated(page);
+  await untilInteractive(page);
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posts.push(request.url());
@@ -106,6 +111,6 @@ test('a query that’s called like a field of the head loads nothing before an i
   });
   await page.goto('/company?description=x&q=a,viewport', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
-  await hydrate(page);
+  await makeInteractive(page);
   expect(scripts).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** When a part of the site doesn't load, or never answers, the visitor is told and has a way on. */
 import type { Page } from 'playwright';
-import { navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ for (const [what, file] of [
     const page = await newPage({ reducedMotion: 'reduce' });
     const errors = collectErrors(page);
     await page.route(file, (route) => route.abort());
-    await openHydrated(page, '/services');
+    await openInteractive(page, '/services');
     await navigate(page, '/company');
     await expect(screen(page)).toBeVisible();
     expect(await words(page)).toContain('Part of this page couldn’t be loaded.');

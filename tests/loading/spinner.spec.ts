@@ -1,7 +1,7 @@
 /** The spinner: after 150 ms, and not for a page that comes fast. */
 import type { Page } from 'playwright';
 import { holdFile, stopClock } from '../../testing/browser/hold.ts';
-import { navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { navigate, openInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Notes in the page when a spinner first appears, in milliseconds from now. */
@@ -22,7 +22,7 @@ const spinnerAfter = (page: Page) =>
 test('it appears after 150 ms and not before, and leaves with the wait', async ({ newPage }) => {
   const page = await newPage();
   await page.clock.install();
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   const data = await holdFile(page, '**/company');
   await stopClock(page);
   await watchSpinner(page);
@@ -52,7 +52,7 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
 test('a page that comes fast shows none', async ({ newPage }) => {
   const page = await newPage();
   await page.clock.install();
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await stopClock(page);
   await watchSpinner(page);
   await navigate(page, '/company');

@@ -1,6 +1,6 @@
 /** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
 import type { Page } from 'playwright';
-import * as app from '../../testing/browser/hydrate.ts';
+import * as app from '../../testing/browser/interactive.ts';
 import { colourOf } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 import { expectEntries, menu, submenus } from './menu.ts';
@@ -96,7 +96,7 @@ test('Escape closes a dropdown that the pointer has opened, until the pointer co
   newPage,
 }) => {
   const page = await newPage({ viewport });
-  await app.openHydrated(page, '/');
+  await app.openInteractive(page, '/');
   const shown = await panel(page, 'Services');
   await topLink(page, 'Services').hover();
   await expect(shown).toBeVisible();
@@ -111,7 +111,7 @@ for (const scripts of [true, false])
   test(`a second tap closes a dropdown (scripts: ${scripts})`, async ({ newPage }) => {
     const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: scripts });
     await page.goto('/');
-    if (scripts) await app.hydrate(page);
+    if (scripts) await app.makeInteractive(page);
     const shown = await panel(page, 'Services');
     for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
       await disclosure(page, 'Services').tap();
@@ -123,7 +123,7 @@ test('choosing an entry closes the dropdown, also on its own page, and a top ite
   newPage,
 }) => {
   const page = await newPage({ viewport });
-  await app.openHydrated(page, '/company');
+  await app.openInteractive(page, '/company');
   const shown = await panel(page, 'Startups');
   const entry = shown.getByRole('link', { name: /MVP/ });
   await topLink(page, 'Startups').hover();
@@ -146,7 +146,7 @@ test('a dropdown closes when a link in it, or the item’s own, is followed, tho
   newPage,
 }) => {
   const page = await newPage({ viewport });
-  await app.openHydrated(page, '/company');
+  await app.openInteractive(page, '/company');
   for (const [title, link, path] of [
     ['Services', (await panel(page, 'Services')).getByRole('link', { name: /^DevOps/ }), '/services/dev-ops'],
     ['Enterprises', topLink(page, 'Enterprises'), '/enterprises'],
@@ -184,7 +184,7 @@ test('the bar is white over a dark hero, and dark and solid while a dropdown is 
   await disclosure(page, 'Services').click();
   await isDark();
   await expect.poll(opacity).toBe(255);
-  await app.openHydrated(page, '/company');
+  await app.openInteractive(page, '/company');
   await isDark();
   expect(await opacity()).toBe(0);
   await app.navigate(page, '/services/dev-ops');

@@ -1,6 +1,6 @@
 /** The burger and its menu, by touch and by keyboard. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
+import { openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { scrolled } from '../../testing/browser/state.ts';
 import { cutOff, withLargeText } from '../pages/fit.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,13 +34,13 @@ test('without scripts it opens, shows one section at a time, leads on and closes
   await expect(page).toHaveURL('/case-studies');
 });
 
-test('it stays open during hydration, has the items of the desktop menu, and closes when a link is chosen', async ({
+test('it stays open while the client starts, has the items of the desktop menu, and closes when a link is chosen', async ({
   newPage,
 }) => {
   const page = await newPage(phone);
   await page.goto('/');
   await openMenu(page);
-  await hydrated(page);
+  await untilInteractive(page);
   await expect(dialog(page)).toBeVisible();
   // Of a section its summary counts, not the entries inside.
   const items = dialog(page).getByRole('navigation').locator('summary, a').filter({ visible: true });
@@ -55,7 +55,7 @@ test('it stays open during hydration, has the items of the desktop menu, and clo
   await dialog(page).locator('a[href="/services/dev-ops"]').tap();
   await expect(page).toHaveURL('/services/dev-ops');
   await closed(page);
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   await openMenu(page);
   await dialog(page).getByRole('link', { name: 'Company', exact: true }).tap();
   await closed(page);
@@ -66,7 +66,7 @@ test('by keyboard it opens, keeps the focus, opens and closes a section, and Esc
   audit,
 }) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   await burger(page).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
@@ -106,7 +106,7 @@ test('a change of the window’s width closes it; a change of the height alone d
   newPage,
 }) => {
   const page = await newPage({ viewport: { width: 800, height: 700 } });
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await openMenu(page, 'click');
   await page.setViewportSize({ width: 800, height: 620 });
   await expect.poll(() => page.evaluate(() => innerHeight)).toBe(620);

@@ -1,7 +1,7 @@
 /** The failure statistics count up by 1 every 20 ms; their final values are in the HTML from the start. */
 import type { Page } from 'playwright';
 import { stopClock } from '../../testing/browser/hold.ts';
-import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { makeInteractive, openInteractive } from '../../testing/browser/interactive.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -36,7 +36,7 @@ test('they count from 0 by 1 every 20 ms to their targets, and screen readers he
 }) => {
   const page = await newPage({ viewport });
   await page.clock.install();
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await expect.poll(() => shownTexts(page)).toEqual(zeros);
   const tree = await page.getByRole('main').ariaSnapshot();
   for (const final of percents(finals)) expect(tree).toContain(final);
@@ -56,13 +56,13 @@ test('nothing moves while they count, and one that waits prints as its final val
   const page = await newPage({ viewport });
   await page.goto('/');
   const moved = await watchShifts(page);
-  await hydrate(page);
+  await makeInteractive(page);
   await expect.poll(() => shownTexts(page)).toEqual(zeros);
   await scrollToNumbers(page);
   await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
   expect(await moved()).toEqual([]);
 
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await expect.poll(() => shownTexts(page)).toEqual(zeros);
   await page.emulateMedia({ media: 'print' });
   const takesRoom = await shown(page).evaluateAll((found) =>
@@ -91,7 +91,7 @@ test('a figure whose observer reports an old position first counts all the same'
       }
     };
   });
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await expect.poll(() => shownTexts(page)).toEqual(zeros);
   await shown(page)
     .first()

@@ -1,6 +1,6 @@
 /** The band of logos: 72 px high, 120 px apart, twice over so that it loops, and it can be stopped. */
 import type { Page } from 'playwright';
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { openInteractive } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -54,7 +54,7 @@ test('logos are 72 px high and 120 px apart, all twice, and the second round end
   expect(end).toBeCloseTo(begin ?? Number.NaN, 0);
 });
 
-test('its button pauses it, also before hydration, and lets it run again', async ({ newPage }) => {
+test('its button pauses it, also before the client starts, and lets it run again', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/');
   expect(await playState(page)).toBe('running');
@@ -85,7 +85,7 @@ test('with reduced motion it stands still and can be scrolled, nothing waits to 
   newPage,
 }) => {
   const page = await newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   expect(await playState(page)).toBe('none');
   await expect(strip(page).locator('img').filter({ visible: true })).toHaveCount(logos.length);
   expect(await strip(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);

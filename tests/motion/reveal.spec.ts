@@ -1,13 +1,13 @@
 /** Sections rise into place when scrolled near: staggered, and only when a script says so. */
 import type { Page } from 'playwright';
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { openInteractive } from '../../testing/browser/interactive.ts';
 import { scrollTo } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
 const viewport = { width: 1280, height: 720 };
 
 const waiting = (page: Page) => page.locator('[data-reveal=waiting]');
-/** The browser says where things are when it has painted, on a busy machine some time after hydration. */
+/** The browser says where things are when it has painted, on a busy machine some time after the client starts. */
 const waits = (page: Page) => expect.poll(() => waiting(page).count()).toBeGreaterThan(10);
 
 /** Items that have been revealed, by their common parent, with the delay of each in milliseconds. */
@@ -25,7 +25,7 @@ test('everything is shown when it is scrolled near, staggered by 200 ms or, for 
   newPage,
 }) => {
   const page = await newPage({ viewport });
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await waits(page);
   await page.evaluate(async () => {
     for (const item of document.querySelectorAll<HTMLElement>('[data-reveal=waiting]')) {
@@ -55,7 +55,7 @@ test('everything is shown when it is scrolled near, staggered by 200 ms or, for 
   await expect.poll(opacities).toEqual(['1']);
 });
 
-test('nothing waits in the HTML; what is in view during hydration stays in view, and what waits is printed', async ({
+test('nothing waits in the HTML; what is in view when the client starts stays in view, and what waits is printed', async ({
   newPage,
   site,
 }) => {

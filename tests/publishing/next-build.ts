@@ -10,7 +10,7 @@ export const original = realpathSync('dist/current');
 
 const nextScript = 'assets/client-of-the-next-build.js';
 
-/** The script that hydrates the page: the next build has it under another name. */
+/** The script that starts at the first interaction: the next build has it under another name. */
 export const replacedScript =
   readManifest(original).files.find(({ file }) => /^assets\/client-.*\.js$/.test(file) && file !== nextScript)
     ?.file ?? '';

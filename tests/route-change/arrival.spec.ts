@@ -1,7 +1,7 @@
 /** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
 import type { Page } from 'playwright';
 import { holdFile } from '../../testing/browser/hold.ts';
-import { goTo, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { goTo, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
@@ -16,7 +16,7 @@ test('of two links pressed at once the last is followed, and the history has one
   newPage,
 }) => {
   const page = await newPage();
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await fetchAhead(page, '/company');
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ test('of two links pressed at once the last is followed, and the history has one
 
 test('a link to the page that is shown cancels a page that is on its way', async ({ newPage, audit }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/how-we-work');
+  await openInteractive(page, '/how-we-work');
   const data = await holdFile(page, '**/company');
   await barLink(page, '/company').click();
   await expect(page.locator('.spinner:visible')).toBeVisible();
@@ -45,7 +45,7 @@ test('a link to the page that is shown cancels a page that is on its way', async
 
 test('a page that is navigated to has its chart, and still has it after Back', async ({ newPage }) => {
   const page = await newPage();
-  await openHydrated(page, '/services');
+  await openInteractive(page, '/services');
   await goTo(page, '/company');
   await expect(page.locator('.hero-chart svg')).toBeVisible();
   await page.goBack();

@@ -1,6 +1,6 @@
 /** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
 import type { Page } from 'playwright';
-import * as app from '../../testing/browser/hydrate.ts';
+import * as app from '../../testing/browser/interactive.ts';
 import { scrolled, scrollTo } from '../../testing/browser/state.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,9 +17,9 @@ test('a new page starts at the top, and Back, Forward and a reload restore the p
 }) => {
   const page = await newPage();
   await page.goto('/');
-  // Before hydration, which scrolling begins.
+  // Before the client starts, which scrolling brings.
   await moveTo(page, 1500);
-  await app.hydrated(page);
+  await app.untilInteractive(page);
   await app.goTo(page, '/company');
   await isAt(page, 0);
   await moveTo(page, 400);
@@ -30,7 +30,7 @@ test('a new page starts at the top, and Back, Forward and a reload restore the p
   await expect(page).toHaveURL('/company');
   await isAt(page, 400);
   await page.reload();
-  await app.hydrate(page);
+  await app.makeInteractive(page);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await isAt(page, 1500);
@@ -53,14 +53,14 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   const page = await newPage();
   await page.goto(`/enterprises#${anchor}`);
   await anchorIsShown(page);
-  await app.openHydrated(page, '/');
+  await app.openInteractive(page, '/');
   await moveTo(page, 900);
   await app.navigate(page, `/enterprises#${anchor}`);
   await page.waitForURL(`/enterprises#${anchor}`);
   await anchorIsShown(page);
   expect(await app.isSameDocument(page)).toBe(true);
 
-  await app.openHydrated(page, '/enterprises');
+  await app.openInteractive(page, '/enterprises');
   await moveTo(page, 150);
   await app.navigate(page, `#${anchor}`);
   await anchorIsShown(page);
@@ -82,7 +82,7 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
 
 test('an anchor in other letters than a to z is scrolled to and focused', async ({ newPage }) => {
   const page = await newPage();
-  await app.openHydrated(page, '/enterprises');
+  await app.openInteractive(page, '/enterprises');
   const name = '数据安全';
   const heading = page.locator(`#${anchor}`);
   await heading.evaluate((element, id) => element.setAttribute('id', id), name);
@@ -93,7 +93,7 @@ test('an anchor in other letters than a to z is scrolled to and focused', async 
 
 test('an anchor that isn’t there, or is no address at all, leaves the page as it is', async ({ newPage }) => {
   const page = await newPage();
-  await app.openHydrated(page, '/company');
+  await app.openInteractive(page, '/company');
   const heading = await page.locator('h1').textContent();
   for (const hash of ['#nothing', '#%', '#caf%E9']) {
     await app.navigate(page, hash);
@@ -117,7 +117,7 @@ async function skip(page: Page) {
   expect(part).toBe('MAIN');
 }
 
-test('the first Tab reaches the link that skips to the content, before and after hydration', async ({
+test('the first Tab reaches the link that skips to the content, before and after the client starts', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -126,13 +126,13 @@ test('the first Tab reaches the link that skips to the content, before and after
   await skip(page);
   await page.goto('/services');
   await page.keyboard.press('Tab');
-  await app.hydrated(page);
+  await app.untilInteractive(page);
   await skip(page);
 });
 
 test('a change of route moves the focus to the main part and announces the title', async ({ newPage }) => {
   const page = await newPage();
-  await app.openHydrated(page, '/');
+  await app.openInteractive(page, '/');
   const earlier = await page.title();
   const live = page.locator('[aria-live=polite]:not([role])').last();
   expect((await live.textContent())?.trim()).toBe('');

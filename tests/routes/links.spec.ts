@@ -1,6 +1,6 @@
 /** The application answers only a plain click on a link to another page of the site; the browser answers the rest. */
 import type { Page } from 'playwright';
-import { goTo, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { goTo, isSameDocument, navigate, openInteractive } from '../../testing/browser/interactive.ts';
 import { scrolled, scrollTo } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -30,7 +30,7 @@ function isTaken(page: Page, attributes: Record<string, string>, click: Click) {
 
 test('which clicks the application answers', async ({ newPage }) => {
   const page = await newPage();
-  await openHydrated(page, '/case-studies');
+  await openInteractive(page, '/case-studies');
   const href = '/company';
   const left: readonly (readonly [Record<string, string>, Click])[] = [
     [{ href }, { button: 1 }],
@@ -55,7 +55,7 @@ test('which clicks the application answers', async ({ newPage }) => {
 
 test('a link to the page that is shown leads to its top, and nothing else changes', async ({ newPage }) => {
   const page = await newPage();
-  await openHydrated(page, '/company');
+  await openInteractive(page, '/company');
   await scrollTo(page, 600);
   const state = () => page.evaluate(() => [history.length, localStorage.getItem('visit-history')]);
   const before = await state();

@@ -1,7 +1,7 @@
 /** The page whose link is pointed at is fetched ahead. */
 import type { Page } from 'playwright';
 import { watchRequests } from '../../testing/browser/hold.ts';
-import { hydrated, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { openInteractive, shown, untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
@@ -10,7 +10,7 @@ test('a page that is pointed at is fetched once', async ({ newPage }) => {
   const page = await newPage();
   const requests = watchRequests(page);
   const ofCompany = () => requests.filter((path) => path === '/company');
-  await openHydrated(page, '/services');
+  await openInteractive(page, '/services');
   expect(ofCompany()).toEqual([]);
   await barLink(page, '/company').hover();
   await expect.poll(ofCompany).toHaveLength(1);
@@ -21,7 +21,7 @@ test('a page that is pointed at is fetched once', async ({ newPage }) => {
 });
 
 // Under Playwright Chromium doesn't prerender a page, but fetches it ahead.
-test('before hydration the browser fetches ahead what is pointed at, and after it the application does', async ({
+test('before the client starts the browser fetches ahead what is pointed at, and after it the application does', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -35,8 +35,8 @@ test('before hydration the browser fetches ahead what is pointed at, and after i
   expect(ahead).toEqual([]);
   await barLink(page, '/company').hover();
   await expect.poll(() => ahead).toEqual(['/company']);
-  await hydrated(page);
-  // The link that hydrated the page is answered by the application, too.
+  await untilInteractive(page);
+  // The link whose hover started the client is answered by the application, too.
   await expect.poll(() => requests).toContain('/company');
   await barLink(page, '/how-we-work').hover();
   await barLink(page, '/how-we-work').click();
@@ -50,7 +50,7 @@ test('for a visitor who saves data nothing is fetched that was not asked for', a
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   const requests = watchRequests(page);
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await barLink(page, '/company').hover();
   await barLink(page, '/company').focus();
   await barLink(page, '/how-we-work').click();

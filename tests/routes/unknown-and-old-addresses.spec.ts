@@ -1,6 +1,6 @@
 /** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
 import type { Page } from 'playwright';
-import { hydrate, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { makeInteractive, navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { redirects } from '../support/redirects.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,7 +45,7 @@ test('inside the application, an address that no page of its folder has shows No
   // Only the server knows that there's no such page.
   expectConsoleError(/404/);
   const page = await newPage();
-  await openHydrated(page, '/');
+  await openInteractive(page, '/');
   await navigate(page, '/case-studies/no-such-client');
   await expect(page).toHaveURL('/case-studies/no-such-client');
   await expectNotFound(page);
@@ -54,7 +54,7 @@ test('inside the application, an address that no page of its folder has shows No
 test('old addresses inside the application lead to the same pages', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   for (const [from, to] of redirects) {
-    await openHydrated(page, '/disclaimer');
+    await openInteractive(page, '/disclaimer');
     await navigate(page, from);
     await shown(page, to);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -74,7 +74,7 @@ test('a host that answers at an address written in another way gets a page that 
     await route.fulfill({ response });
   });
   await page.goto('/contact%2Dus');
-  await hydrate(page);
+  await makeInteractive(page);
   expect(new URL(page.url()).pathname).toBe('/contact-us');
   await page.locator('.enquiry-send button').click();
   await expect(page.locator('.enquiry-summary')).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
-import { readContent } from '../../content/read-content.ts';
+import { plannerTables } from '../../content/planner-tables.ts';
+import { readSite } from '../../pages/pages.ts';
 import { answersText } from '../engine/texts.ts';
 import { planText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';
 import { plannerGroups } from './questions.ts';
 import { planProject } from './rules.ts';
 
-const content = readContent('content');
+const content = readSite('content');
 const copy = content.calculators.planner;
 const tables = plannerTables(content);
 

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ContentFault } from '../content-error.ts';
 import { namesIn } from '../content-files.ts';
-import type { CaseStudy } from '../page-kinds/case-study-schema.ts';
 import { slug } from '../schema/text.ts';
 import type { Source } from '../source.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
@@ -32,7 +31,7 @@ export function drawingFiles(folder: string): DrawingFile[] {
   );
 }
 
-type Studies = readonly (Pick<CaseStudy, 'sketch'> & { slug: string; file: string })[];
+type Studies = readonly { slug: string; file: string; sketch?: { image?: string | undefined } | undefined }[];
 
 /** Case studies without their drawing, drawings without their description, and files that are no drawing. */
 export function checkDrawingFiles(

@@ -28,5 +28,3 @@ export const navigationSchema = z.strictObject({
   contact: navigationLink.describe('the button in the bar'),
   legal: z.array(navigationLink).min(1).describe('the links in the footer’s last line'),
 });
-
-export type Navigation = z.infer<typeof navigationSchema>;

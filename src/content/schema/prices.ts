@@ -74,5 +74,3 @@ export const pricesSchema = z.strictObject({
     })
     .describe('the words around the price on a service’s page'),
 });
-
-export type Prices = z.infer<typeof pricesSchema>;

@@ -10,6 +10,7 @@ type Work = {
   answer: Promise<string>;
   /** When the server starts to accept it, by `performance.now()`. */
   validAt: number;
+  /** By the time of day: most browsers stop the other clock while the machine sleeps. */
   staleAt: number;
 };
 
@@ -27,7 +28,6 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
   const begin = ({ offer, now }: DatedOffer<AltchaOffer>): Work => {
     // The visitor may have left while the challenge was fetched.
     if (isClosed) throw new Error('The captcha is closed.');
-    const started = performance.now();
     const { expiresAt = now / 1000 + 600 } = offer.challenge.parameters;
     const lifetime = Math.max(expiresAt * 1000 - now - margin, 0);
     worker?.terminate();
@@ -40,8 +40,8 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
     }, lifetime);
     return {
       answer: solve(worker, offer.challenge),
-      validAt: started + offer.minimumAgeMs,
-      staleAt: started + lifetime,
+      validAt: performance.now() + offer.minimumAgeMs,
+      staleAt: Date.now() + lifetime,
     };
   };
 
@@ -57,7 +57,7 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
     answer: async () => {
       // A laptop that slept has missed its timers. Renew what has expired, or failed.
       const current = await work.catch(() => null);
-      if (!current || performance.now() >= current.staleAt) work = renew();
+      if (!current || Date.now() >= current.staleAt) work = renew();
       const { answer, validAt } = await work;
       const solved = await withTimeout(solveLimit, answer);
       if (solved === null) return {};

@@ -1,11 +1,11 @@
 /** The case-study index, which browser/filter.ts filters by the address: `?platform=…` and `?service=…`. */
 
-import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { CaseStudyFilter } from './case-study-filter.tsx';
 import { isLarge } from './large-cards.ts';
+import type { CaseStudyIndexData } from './page.ts';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   const { studies } = data;

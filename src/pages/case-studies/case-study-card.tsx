@@ -2,7 +2,7 @@
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { CaseStudyTeaser } from '../../content/page-data.ts';
+import type { CaseStudyTeaser } from '../case-study/teaser.ts';
 import './case-study-card.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {

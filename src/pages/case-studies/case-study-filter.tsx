@@ -1,7 +1,7 @@
 /** The index's filter. Each choice is a link, so every view has its own address. Without scripts CSS hides it. */
 import { fill } from '../../../contract/fill.ts';
-import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
+import type { CaseStudyIndexData } from './page.ts';
 import './case-study-filter.css';
 
 type FilterKey = 'platform' | 'service';

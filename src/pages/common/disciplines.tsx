@@ -1,7 +1,7 @@
 /** Who's on a team, by discipline. */
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { HomeData } from '../../content/page-data.ts';
+import type { HomeData } from '../home/page.ts';
 import './disciplines.css';
 
 type DisciplinesProps = {

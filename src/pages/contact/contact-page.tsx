@@ -2,13 +2,13 @@
 import { Heading } from '../../components/heading.tsx';
 import { IslandData } from '../../components/island.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import type { ContactData } from '../../content/page-data.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
+import type { ContactPageData } from './page.ts';
 import './contact-page.css';
 
-export function ContactPage({ data }: { data: ContactData }) {
+export function ContactPage({ data }: { data: ContactPageData }) {
   const { after, direct, provider } = data;
   return (
     <>

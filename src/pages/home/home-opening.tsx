@@ -5,7 +5,7 @@ import { HeroChart } from '../../components/hero-chart.tsx';
 import { Lead } from '../../components/lead.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { HomeData } from '../../content/page-data.ts';
+import type { HomeData } from './page.ts';
 import './home-hero.css';
 import './home-opening.css';
 

@@ -1,9 +1,10 @@
 /** The home page: the owner's sections in the owner's order. */
-import type { HomeData } from '../../content/page-data.ts';
+
 import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';
 import { DeliveryFramework, FailureStatistics, FutureProof, StrategyPillars } from './home-strategy.tsx';
 import { BlogTeasers, FeaturedCaseStudies, FeaturedServices, Team } from './home-work.tsx';
+import type { HomeData } from './page.ts';
 
 export function HomePage({ data }: { data: HomeData }) {
   return (

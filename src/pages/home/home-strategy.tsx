@@ -2,8 +2,8 @@
 import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { HomeData } from '../../content/page-data.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
+import type { HomeData } from './page.ts';
 import './failure-statistics.css';
 import './home-strategy.css';
 import './home-framework.css';

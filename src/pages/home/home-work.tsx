@@ -1,11 +1,11 @@
 /** What the home page leads to: services, case studies, articles and the team. */
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { HomeData } from '../../content/page-data.ts';
 import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
+import type { HomeData } from './page.ts';
 import './home-work.css';
 
 export function FeaturedServices({ services }: { services: HomeData['services'] }) {

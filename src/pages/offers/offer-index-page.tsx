@@ -1,6 +1,6 @@
 /** The indexes of services, enterprises and startups. */
 import { Heading } from '../../components/heading.tsx';
-import type { LayoutData, OfferIndexData } from '../../content/page-data.ts';
+import type { LayoutData } from '../../content/page-data.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -8,6 +8,7 @@ import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from './offer-list.tsx';
+import type { OfferIndexData } from './page.ts';
 import './offer-index-page.css';
 
 export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout: LayoutData }) {

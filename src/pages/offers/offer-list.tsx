@@ -1,6 +1,6 @@
 /** Offers listed like a table of contents. */
 import { Reveal } from '../../components/reveal.tsx';
-import type { OfferCard } from '../../content/page-data.ts';
+import type { OfferCard } from '../offer/card.ts';
 import './offer-list.css';
 
 type OfferListProps = { offers: readonly OfferCard[]; inTwoColumns?: boolean };

@@ -1,9 +1,9 @@
 /** The planner: a visitor's own project as a chart and as a written plan. */
 import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
-import type { PlannerData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
+import type { PlannerData } from './page.ts';
 
 export function PlotACoursePage({ data }: { data: PlannerData }) {
   return (

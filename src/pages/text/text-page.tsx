@@ -1,9 +1,9 @@
 /** Pages of text: disclaimer, privacy with its list of visits, thank-you with its receipt, and the owner's own. */
 import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
 import { Term } from '../../components/term.tsx';
-import type { TextPageData } from '../../content/page-data.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
+import type { TextPageData } from './page.ts';
 import { VisitList } from './visit-list.tsx';
 import '../common/facts.css';
 import './receipt.css';

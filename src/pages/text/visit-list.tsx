@@ -1,5 +1,5 @@
 /** The visitor's own history on this site, to read and to clear: browser/visit-list.ts. */
-import type { TextPageData } from '../../content/page-data.ts';
+import type { TextPageData } from './page.ts';
 import './visit-list.css';
 import '../../components/link-or-button.css';
 

@@ -1,9 +1,9 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 
 import { listDocuments } from '../../content/documents.ts';
-import { nameOf } from '../../content/page-context.ts';
-import type { ListedPage } from '../../content/page-kind.ts';
 import { markdownAddress } from '../../content/paths.ts';
+import { nameOf } from '../../content/site.ts';
+import type { ListedPage } from '../../pages/page.ts';
 import type { Site } from '../prepare-site.ts';
 
 /** A section for the pages that stand alone, one for each index with its pages, and what may be left out. */

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
-import { homeData } from '../../content/page-kinds/home.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
+import { home } from '../../pages/home/page.ts';
 import { prepareSite } from '../prepare-site.ts';
 import { PictureRegistry } from './picture-registry.ts';
 
@@ -50,12 +50,9 @@ test('partners’ logos are served as they are', async () => {
   expect(site.warnings.map((warning) => warning.slice(folder.length + 1))).toEqual([
     'clients/exceltec.png  isn’t used: put a picture into images, and name it where it’s to be shown',
   ]);
-  const { logos } = homeData({
-    content: site.content,
-    picture: site.registry.find,
-    hero: site.registry.findHero,
-    siteUrl: '',
-  }).trusted;
+  const { content, registry } = site;
+  const [page] = home.list({ content, picture: registry.find, hero: registry.findHero, siteUrl: '' });
+  const logos = page?.data.trusted.logos ?? [];
   const names = logos.map(({ alt }) => alt);
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');

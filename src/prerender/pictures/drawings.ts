@@ -3,7 +3,6 @@ import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
 import type { ContentFault } from '../../content/content-error.ts';
-import { toneOf } from '../../content/page-kinds/offer.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
@@ -14,6 +13,7 @@ import {
 } from '../../content/pictures/picture-names.ts';
 import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
+import { toneOf } from '../../content/schema/offer.ts';
 import { type DrawnCourse, onDark, readChart } from '../../drawings/chart-file.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
 import {
@@ -94,7 +94,7 @@ function marks({ caseStudies, documents, ownDocuments, home }: Content, outlines
   ]);
 }
 
-/** The notes on an interface have their places in a frame of this size: see src/content/page-kinds/case-study-schema.ts. */
+/** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
 const interfaceSize = '1200 × 750';
 
 /** The way out for a client's logo that can't be drawn in the brand's colours. */

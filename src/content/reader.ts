@@ -1,0 +1,87 @@
+/** Reads the files of an opened content by their schemas, and remembers which were read by which. */
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Collections } from './collections.ts';
+import type { TextFile } from './content-files.ts';
+import type { Entry } from './links.ts';
+import { type ProseSection, proseSections } from './markdown.ts';
+import type { OpenedContent } from './open-content.ts';
+import { fixedPaths } from './paths.ts';
+import type { Images } from './pictures/images.ts';
+import type { PageSchema } from './schema/text.ts';
+import type { Source } from './source.ts';
+
+/** A page's fields, with the sections of its text. */
+export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
+  file: string;
+  slug: string;
+  path: string;
+  sections: ProseSection[];
+};
+
+export class Reader {
+  readonly entries: Entry[] = [];
+  readonly #opened: OpenedContent;
+  readonly #images: Images | null;
+  readonly #prose = new Map<Source, ProseSection[]>();
+
+  constructor(opened: OpenedContent, images: Images | null) {
+    this.#opened = opened;
+    this.#images = images;
+    for (const { source } of opened.texts) source.fill(opened.references);
+  }
+
+  yaml<Name extends keyof Collections>(name: Name) {
+    const { folder, table, source, references } = this.#opened;
+    const read = this.#entry(source(join(folder, name)).fill(references), table[name]);
+    // The compiler doesn't follow a name through the table.
+    return read as z.infer<Collections[Name]> | undefined;
+  }
+
+  /** A text's fields, with what its body is made into. */
+  text<Schema extends z.ZodObject, Section>(
+    { file, slug, path, source }: TextFile,
+    schema: Schema,
+    sectionsOf: (source: Source) => Section[],
+  ) {
+    const data = this.#entry(source, schema);
+    const sections = source.isReadable ? sectionsOf(source) : [];
+    return data && { ...data, file, slug, path, sections };
+  }
+
+  /** A page of its own in `content/pages/`, `/company` for one. */
+  page<Schema extends z.ZodObject>(path: string, schema: Schema) {
+    return this.text(this.#pageFile(path), schema, this.prose);
+  }
+
+  /** The same again once all is read, for the page whose schema it is. */
+  pageAgain<Schema extends PageSchema>(path: string, schema: Schema): PageText<Schema> | undefined {
+    if (!this.hasPage(path)) return undefined;
+    const { file, slug, source } = this.#pageFile(path);
+    const data = source.read(schema);
+    return data && { ...data, file, slug, path, sections: this.prose(source) };
+  }
+
+  /** An owner can remove a page that no code leads to. */
+  hasPage(path: string): boolean {
+    return fixedPaths().includes(path) || this.#opened.texts.some((text) => text.path === path);
+  }
+
+  readonly prose = (source: Source): ProseSection[] => {
+    const sections = this.#prose.get(source) ?? proseSections(source, this.#images);
+    this.#prose.set(source, sections);
+    return sections;
+  };
+
+  #pageFile(path: string): TextFile {
+    const { folder, texts, source } = this.#opened;
+    const file = join(folder, `pages${path}.md`);
+    const found = texts.find((text) => text.file === file);
+    return found ?? { file, folder: 'pages', slug: path.slice(1), path, source: source(file) };
+  }
+
+  #entry<Schema extends z.ZodType>(source: Source, schema: Schema): z.infer<Schema> | undefined {
+    this.entries.push({ source, schema });
+    return source.read(schema);
+  }
+}

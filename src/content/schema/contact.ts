@@ -1,0 +1,98 @@
+/** The page with the form: `content/pages/contact-us.md`. */
+import { z } from 'zod';
+import type { ContactFormState } from '../../../contract/contact-form.ts';
+import type { Provider } from './brand.ts';
+import { counted, date, headline, text, writtenPage } from './text.ts';
+
+const notice = z.strictObject({
+  heading: text.describe('what happened'),
+  text: text.describe('what the visitor can do'),
+});
+export const contactSchema = z.strictObject({
+  ...writtenPage.shape,
+  form: z
+    .strictObject({
+      heading: headline,
+      labels: z
+        .strictObject({
+          name: text.describe('the label of the name'),
+          email: text.describe('the label of the mail address'),
+          message: text.describe('the label of the message'),
+          company: text.describe('the label of the organisation'),
+          phone: text.describe('the label of the phone number'),
+          topic: text.describe('the label of the choice of topics'),
+          plan: text.describe('what messages call an attached plan'),
+          history: text.describe('what messages call the attached pages'),
+        })
+        .describe('what the fields are called'),
+      consent: z
+        .strictObject({
+          wording: text.describe('the sentence that visitors agree to'),
+          version: date.describe('the day of its last change: each enquiry records it'),
+        })
+        .describe('what visitors agree to'),
+      topicNone: text.describe('the choice of no topic'),
+      topicOther: text.describe('the choice of another topic'),
+      optional: text.describe('the mark of a field that can stay empty'),
+      messageHint: text.describe('the hint below the message'),
+      attach: text.describe('the words of the tick box for visited pages'),
+      attachHint: text.describe('the hint below the tick box'),
+      /** Opens the preview; `{count}` is how many pages it lists. */
+      attachPreview: counted,
+      plan: text.describe('the words about an attached plan'),
+      planHint: text.describe('the hint below the plan'),
+      planRemove: text.describe('the button that removes the plan'),
+      planRemoved: text.describe('what it says once the plan is removed'),
+      privacy: text.describe('the sentence about privacy'),
+      problems: text.describe('the heading above what has to be corrected'),
+      send: text.describe('the button’s words'),
+      sending: text.describe('the button’s words while it sends'),
+      sendAgain: text.describe('the button’s words after a failure'),
+      progress: z
+        .strictObject({
+          checking: text.describe('the message while the browser is checked'),
+          sending: text.describe('the message while it sends'),
+          slow: text.describe('the message when it takes long'),
+        })
+        .describe('messages while it sends'),
+      /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
+      notices: z
+        .strictObject({
+          offline: notice.describe('what it says without a connection'),
+          blocked: notice.describe('what it says when something blocks it'),
+          timeout: notice.describe('what it says when no answer came in time'),
+          'too-many': notice.describe('what it says when too many were sent'),
+          'too-large': notice.describe('what it says when it is too long'),
+          unavailable: notice.describe('what it says when the server can’t take it'),
+          'foreign-origin': notice.describe('what it says when it comes from another site'),
+          unexpected: notice.describe('what it says for every other failure'),
+        })
+        .describe('why an enquiry couldn’t be sent'),
+      later: text.describe('the words for {wait} when no time is known'),
+    })
+    .describe('the words of the form'),
+  after: z
+    .strictObject({
+      heading: headline,
+      items: z
+        .array(
+          z.strictObject({
+            title: text.describe('the step'),
+            description: text.describe('what happens in it'),
+          }),
+        )
+        .min(2)
+        .describe('two steps or more'),
+    })
+    .describe('what happens after sending'),
+  /** Before phone, mail and office hours. */
+  direct: text.describe('the sentence before phone, mail and office hours'),
+});
+
+/** What the form is made from, as it's served and as it comes back with what was wrong. */
+export type ContactData = {
+  form: z.infer<typeof contactSchema>['form'];
+  topics: readonly { slug: string; name: string }[];
+  provider: Pick<Provider, 'email' | 'phone' | 'officeHours'>;
+  state: ContactFormState;
+};

@@ -1,0 +1,18 @@
+/** The page for an address that leads nowhere: `content/pages/not-found.md`. It has no address of its own. */
+import { z } from 'zod';
+import { action, text, writtenPage } from './text.ts';
+
+/** Also the words of the screen for an error, whose title every part of the site shares. */
+export const notFoundSchema = z.strictObject({
+  ...writtenPage.shape,
+  action,
+  failure: z
+    .strictObject({
+      text: text.describe('what a visitor can do when a page fails'),
+      again: text.describe('the button that tries again'),
+      home: text.describe('the button that leads to the home page'),
+      control: text.describe('what it says when a button or menu can’t work yet'),
+      reload: text.describe('the link that loads the page again'),
+    })
+    .describe('the words for a page or a control that fails'),
+});

@@ -1,0 +1,101 @@
+/** An offer is what a client can buy: the pages below services, enterprises and startups. */
+import { z } from 'zod';
+import type { OfferSection } from '../content-files.ts';
+import { findDuration, findEffort } from '../durations.ts';
+import { offerCalculators } from './calculators.ts';
+import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
+import { stageNames } from './stages.ts';
+import { closing, filedPage, headline, question, text } from './text.ts';
+
+const step = z.strictObject({
+  title: text.describe('the step in a few words'),
+  duration: text
+    .refine(
+      (copy) =>
+        findDuration(copy) !== null ||
+        findEffort(copy) !== null ||
+        /^(?:from|every|until|as long as|ongoing)\b/i.test(copy),
+      'states no duration in days, weeks or months: write it as “2 to 4 weeks”, or begin with “From”, “Every”, “Until” or “As long as” if the step has no end of its own',
+    )
+    .describe('how long it takes, such as 2 to 4 weeks'),
+  description: text.describe('what happens in it'),
+  stage: z
+    .enum(stageNames)
+    .optional()
+    .describe(
+      'the stage that the planner shows this step in; leave it out where the work has no such stages',
+    ),
+});
+
+const steps = z
+  .array(step)
+  .min(3)
+  .max(6)
+  .refine((items) => {
+    const order = items.map(({ stage }) => (stage ? stageNames.indexOf(stage) : -1));
+    return order.every(
+      (place, index) => (place === -1) === (order[0] === -1) && place >= (order[index - 1] ?? -1),
+    );
+  }, 'name a stage for every step or for none, in the order discover, design, build, run');
+
+/** What decides the price. The worked example is in `content/examples.yaml`. */
+const cost = z
+  .strictObject({
+    factors: z.array(text).min(2).max(4).describe('what makes it cost more or less'),
+  })
+  .describe('what decides the price');
+
+export const offerSchema = (names: ContentNames) =>
+  z.strictObject({
+    ...filedPage.shape,
+    name: text.describe('the short name for cards'),
+    summary: text.describe('one sentence for cards'),
+    order: z.int().min(1).describe('its place among the offers of its section, as a number'),
+    headline,
+    lead: text.describe('the sentences below the headline'),
+    situation: text.max(60).describe('what people say who need it, for the table on the services page'),
+    audience: text
+      .max(90, 'is longer than 90 characters: the first screen has two lines for it')
+      .describe('who it is for'),
+    firstResult: text.max(60).describe('what the client gets first, and when'),
+    typicalTime: text.max(60).describe('how long the whole work takes'),
+    opensWith: z
+      .enum(['first-section', 'calculator'])
+      .optional()
+      .describe(
+        'the page’s best argument, if it’s the first section, which then comes before the outcomes, or the calculator, right below them',
+      ),
+    outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
+    steps: z
+      .strictObject({
+        heading: headline,
+        note: text.optional().describe('why the stages take longer or shorter here than on how-we-work'),
+        items: steps.describe('three to six steps'),
+      })
+      .describe('how the work goes'),
+    cost,
+    technology: z
+      .array(
+        z.strictObject({
+          group: text.describe('what the group is for'),
+          names: z.array(text).min(1).describe('the technologies by name'),
+        }),
+      )
+      .min(2)
+      .describe('groups of technologies'),
+    notFor: z
+      .strictObject({ heading: headline, reasons: z.array(text).min(2).describe('two reasons or more') })
+      .describe('the reasons against this service'),
+    calculator: offerCalculators
+      .optional()
+      .describe('the name of a file in content/calculators, without its ending'),
+    caseStudies: listOf(caseStudyName(names)).max(3).describe('up to three names of case studies, or []'),
+    related: listOf(offerPath(names)).min(1).max(3).describe('one to three paths of other services'),
+    questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
+    next: closing.describe('the page’s last section'),
+  });
+
+/** Services and enterprises, with all their child pages, have dark heroes. */
+export function toneOf(section: OfferSection): 'light' | 'dark' {
+  return section === 'startups' ? 'light' : 'dark';
+}

@@ -1,0 +1,36 @@
+/** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
+import { z } from 'zod';
+import { isInWorkingDays } from '../durations.ts';
+import { counted, text, writtenPage } from './text.ts';
+
+export const textPageSchema = z.strictObject({
+  ...writtenPage.shape,
+  /** privacy: the pages that the visitor's browser has listed. */
+  visits: z
+    .strictObject({
+      heading: text.describe('its heading'),
+      noScripts: text.describe('what it says without scripts'),
+      none: text.describe('what it says when there is no list'),
+      one: text.describe('what it says of a single entry'),
+      many: counted,
+      clear: text.describe('the button that clears the list'),
+    })
+    .optional()
+    .describe('the words around the list of visited pages'),
+  /** thank-you: the enquiry's reference and dates. */
+  receipt: z
+    .strictObject({
+      label: text.describe('what assistive technology calls the list'),
+      reference: text.describe('the label of the reference'),
+      received: text.describe('the label of the date on which it came'),
+      due: text.describe('the label of the date by which you answer'),
+      promise: text.describe('what visitors read if someone is notified of their enquiry'),
+      stored: text.describe('what they read if it’s only stored, and promises no time'),
+      replyTime: text
+        .refine(isInWorkingDays, 'is not in working days: write it as “two working days”')
+        .describe('the time until you answer, such as two working days'),
+      note: text.describe('the note below the list'),
+    })
+    .optional()
+    .describe('what the page shows of the enquiry'),
+});

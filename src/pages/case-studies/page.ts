@@ -1,0 +1,32 @@
+/** The index of case studies: `content/pages/case-studies.md`. */
+import { paths } from '../../content/paths.ts';
+import { caseStudyIndexSchema } from '../../content/schema/case-study-index.ts';
+import { nameOf } from '../../content/site.ts';
+import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
+import { type DataOf, page } from '../page.ts';
+
+export const caseStudies = page({
+  route: paths.caseStudies,
+  schema: caseStudyIndexSchema,
+  load: ({ approved, headline, lead, socialTitle }, site) => {
+    const { content, hero } = site;
+    const studies = content.caseStudies.map((study) => ({
+      ...caseStudyTeaser(site, study),
+      services: study.services.map((path) => ({ path })),
+    }));
+    const services = new Set(content.caseStudies.flatMap((study) => study.services));
+    return {
+      ...{ headline, lead, socialTitle },
+      ...(areAllApproved(content) && approved),
+      image: hero('index-case-studies'),
+      studies,
+      platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
+      services: [...services].map((path) => ({
+        slug: path.split('/').at(-1) ?? '',
+        name: nameOf(content, path),
+      })),
+    };
+  },
+});
+
+export type CaseStudyIndexData = DataOf<typeof caseStudies>;

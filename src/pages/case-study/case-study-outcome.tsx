@@ -1,0 +1,32 @@
+/** What a delivered project changed: its figures, and what the client says of it. */
+import { Heading } from '../../components/heading.tsx';
+import type { CaseStudyData } from './page.ts';
+import './case-study-outcome.css';
+
+export function Results({ results, words }: Pick<CaseStudyData, 'results' | 'words'>) {
+  if (!results) return null;
+  return (
+    <section className="page-width results">
+      <Heading text={words.results} className="headline-md" id="results" />
+      <ul>
+        {results.map(({ figure, text }) => (
+          <li key={text}>
+            <strong>{figure}</strong> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Quotation({ quotation }: Pick<CaseStudyData, 'quotation'>) {
+  if (!quotation) return null;
+  return (
+    <figure className="page-width quotation">
+      <blockquote>
+        <p>{quotation.text}</p>
+      </blockquote>
+      <figcaption className="note">{quotation.by}</figcaption>
+    </figure>
+  );
+}

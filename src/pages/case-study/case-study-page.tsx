@@ -1,0 +1,100 @@
+/** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
+import { Heading } from '../../components/heading.tsx';
+import { Term } from '../../components/term.tsx';
+import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
+import { filterAddress } from '../case-studies/case-study-filter.tsx';
+import { ClosingCall } from '../common/closing-call.tsx';
+import { Neighbours } from '../common/neighbours.tsx';
+import { PageHero } from '../common/page-hero.tsx';
+import { Prose } from '../common/prose.tsx';
+import { AnnotatedDrawing } from './annotated-drawing.tsx';
+import { Quotation, Results } from './case-study-outcome.tsx';
+import type { CaseStudyData } from './page.ts';
+import '../common/facts.css';
+import './architecture.css';
+import './case-study-facts.css';
+
+export function CaseStudyPage({ data }: { data: CaseStudyData }) {
+  const { sketch, architecture, words } = data;
+  // A text before the first heading belongs to the problem.
+  const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
+  const problem = data.sections.slice(0, afterProblem);
+  const [work, ...rest] = data.sections.slice(afterProblem);
+  return (
+    <article>
+      <PageHero page={data} className="hero-cover" breadcrumb={data.breadcrumb}>
+        <ProvisionalMark provisional={data.provisional} />
+      </PageHero>
+      <CaseFacts study={data} />
+      <Results results={data.results} words={words} />
+      <Prose sections={problem} />
+      {sketch && <AnnotatedDrawing sketch={sketch} words={words} />}
+      {work && <Prose sections={[work]} />}
+      {architecture && <Architecture architecture={architecture} words={words} />}
+      <Prose sections={rest} />
+      <Quotation quotation={data.quotation} />
+      <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
+      <ClosingCall {...data.next} />
+    </article>
+  );
+}
+
+function CaseFacts({ study: { client, facts, platforms, services, words } }: { study: CaseStudyData }) {
+  return (
+    <dl className="page-width columns facts case-facts" data-print="halves">
+      <Term term={words.facts.client}>{client}</Term>
+      {facts.map(({ label, value }) => (
+        <Term key={label} term={label}>
+          {value}
+        </Term>
+      ))}
+      <Term term={words.facts.services}>
+        <ul>
+          {services.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </Term>
+      <Term term={words.facts.platforms}>
+        <ul className="tags">
+          {platforms.map((platform) => (
+            <li key={platform}>
+              <a href={filterAddress({ platform })} aria-label={`${platform} case studies`}>
+                {platform}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Term>
+    </dl>
+  );
+}
+
+type ArchitectureProps = Pick<CaseStudyData, 'words'> & {
+  architecture: NonNullable<CaseStudyData['architecture']>;
+};
+
+/** The system's parts, as a request reaches them. Choosing one shows what happens if it fails. */
+function Architecture({ architecture, words }: ArchitectureProps) {
+  return (
+    <section className="architecture page-width">
+      <Heading text={words.parts} className="headline-md" />
+      <p>{architecture.caption}</p>
+      <ol>
+        {architecture.parts.map(({ name, does, fails }, index) => (
+          <li key={name}>
+            <details name="part" open={index === 0}>
+              <summary>
+                <strong>{name}</strong> <span className="note">{does}</span>{' '}
+                <em className="hover-line">{words.fails}</em>
+              </summary>
+              <p>{fails}</p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+/** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
+import { plain } from '../../content/head.ts';
+import { paths } from '../../content/paths.ts';
+import { coverName, interfaceName } from '../../content/pictures/picture-names.ts';
+import { breadcrumbTo, type CaseStudy, nameOf, neighboursIn } from '../../content/site.ts';
+import { type DataOf, pages } from '../page.ts';
+import { provisionalMark } from './teaser.ts';
+
+export const caseStudy = pages({
+  route: `${paths.caseStudies}/:slug`,
+  entries: ({ caseStudies }) => caseStudies,
+  load: (study, site) => {
+    const { content, hero, picture } = site;
+    const { path, slug, client, cover, sketch } = study;
+    const { approved, study: words } = content.pages.caseStudies;
+    const { previous, following } = neighboursIn(content.caseStudies, study);
+    return {
+      tone: study.hero,
+      breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
+      services: study.services.map((path) => ({ path, name: nameOf(content, path) })),
+      image: hero(cover ?? coverName(slug)),
+      provisional: provisionalMark(content, study),
+      words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
+      sketch: sketch && {
+        ...sketch,
+        image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
+      },
+      previous: neighbour(previous),
+      following: neighbour(following),
+    };
+  },
+  meta: ({ client }, { provisional }) => ({
+    socialLabel: [client, provisional?.label].filter(Boolean).join(' · '),
+    // A cover is composed round its middle.
+    socialCrop: 'middle',
+  }),
+});
+
+export type CaseStudyData = DataOf<typeof caseStudy>;
+
+function neighbour({ client, path, headline }: CaseStudy) {
+  return { path, name: client, words: plain(headline) };
+}

@@ -1,0 +1,37 @@
+/** What cards show of a case study. */
+import { fill } from '../../../contract/fill.ts';
+import { plain } from '../../content/head.ts';
+import { coverName, interfaceName } from '../../content/pictures/picture-names.ts';
+import type { CaseStudy, Site } from '../../content/site.ts';
+
+export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
+
+export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
+  return {
+    client: study.client,
+    sector: study.sector,
+    title: plain(study.headline),
+    description: study.teaser,
+    platforms: study.platforms,
+    image: picture(study.cover ?? study.sketch?.image ?? screenName(study), '', 'cover'),
+    path: study.path,
+    provisional: provisionalMark(content, study),
+  };
+}
+
+/** The interface that the page is about, or its chart where none is drawn. */
+function screenName({ sketch, slug }: CaseStudy) {
+  return sketch ? interfaceName(slug) : coverName(slug);
+}
+
+/** Says who has yet to approve the page; null once they have. */
+export function provisionalMark({ pages }: Site['content'], { approval, client }: CaseStudy) {
+  if (approval === 'granted') return null;
+  const { label, note } = pages.caseStudies.provisional;
+  return { label, note: fill(note, { client }) };
+}
+
+/** Then the words that speak of drafts go. */
+export function areAllApproved({ caseStudies }: Site['content']): boolean {
+  return caseStudies.every(({ approval }) => approval === 'granted');
+}

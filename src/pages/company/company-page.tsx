@@ -1,0 +1,70 @@
+/** Who the provider is: what it believes, how teams are made up, where it works from. */
+import { Heading } from '../../components/heading.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
+import { Term } from '../../components/term.tsx';
+import { ClosingCall } from '../common/closing-call.tsx';
+import { Disciplines } from '../common/disciplines.tsx';
+import { PageHero } from '../common/page-hero.tsx';
+import { Prose } from '../common/prose.tsx';
+import type { CompanyData } from './page.ts';
+import './company-page.css';
+
+export function CompanyPage({ data }: { data: CompanyData }) {
+  return (
+    <>
+      <PageHero page={data} />
+      <Beliefs beliefs={data.beliefs} />
+      <Prose sections={data.sections} />
+      <div className="chart-band edge" data-print="none">
+        <SitePicture picture={data.strait} />
+      </div>
+      <section className="page-width company-crew" aria-label="Disciplines">
+        <Disciplines disciplines={data.disciplines} wide />
+      </section>
+      <Office words={data.office} provider={data.provider} />
+      <ClosingCall {...data.next} />
+    </>
+  );
+}
+
+function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
+  return (
+    <section className="section beliefs">
+      <div className="page-width">
+        <Heading text={beliefs.heading} className="headline-md" />
+        <ul>
+          {beliefs.items.map(({ title, description }, index) => (
+            <Reveal as="li" key={title} index={index} className="columns">
+              <h3 className="headline-sm">{title}</h3>
+              <p>{description}</p>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Office({ words, provider }: { words: CompanyData['office']; provider: CompanyData['provider'] }) {
+  const { registeredName, address, email, phone, officeHours, position } = provider;
+  return (
+    <section className="page-width columns office" data-print="beside">
+      <Heading text={words.heading} className="headline-md" />
+      <dl className="ruled">
+        <Term term={words.address}>{address}</Term>
+        <Term term={words.position}>
+          <em>{position}</em>
+        </Term>
+        <Term term={words.hours}>{officeHours}</Term>
+        <Term term={words.contact}>
+          <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          <PhoneLink number={phone} />
+        </Term>
+        <Term term={words.company}>{registeredName}</Term>
+      </dl>
+    </section>
+  );
+}

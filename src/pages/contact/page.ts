@@ -1,0 +1,37 @@
+/** The page with the form: `content/pages/contact-us.md`. */
+import type { ContactFormState } from '../../../contract/contact-form.ts';
+import type { SiteManifest } from '../../../contract/site-manifest.ts';
+import { paths } from '../../content/paths.ts';
+import { contactSchema } from '../../content/schema/contact.ts';
+import type { Site } from '../../content/site.ts';
+import { type DataOf, page } from '../page.ts';
+
+const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
+
+export const contact = page({
+  route: paths.contact,
+  schema: contactSchema,
+  load: (_, { content, hero }) => {
+    const { email, phone, officeHours } = content.provider;
+    return {
+      provider: { email, phone, officeHours },
+      topics: topics(content),
+      state: emptyForm,
+      image: hero('index-contact-us'),
+    };
+  },
+  meta: () => ({ needs: 'form', introducesProvider: true }),
+});
+
+export type ContactPageData = DataOf<typeof contact>;
+
+/** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */
+export function formTerms({ pages }: Site['content']): SiteManifest['form'] {
+  const { labels, consent } = pages.contact.form;
+  return { labels, consentVersion: consent.version };
+}
+
+/** What an enquiry can be about: every offer that's published. */
+export function topics({ offers }: Pick<Site['content'], 'offers'>) {
+  return offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));
+}

@@ -1,0 +1,72 @@
+/** The home page: `content/home.yaml`. */
+import { paths } from '../../content/paths.ts';
+import type { HeroCrop } from '../../content/pictures/picture.ts';
+import { portraitName, wordmarks } from '../../content/pictures/picture-names.ts';
+import { find, type Site } from '../../content/site.ts';
+import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
+import { offerCard } from '../offer/card.ts';
+import { type DataOf, pages } from '../page.ts';
+
+const crop: HeroCrop = 'xMaxYMid';
+
+export const home = pages({
+  route: paths.home,
+  entries: ({ home }) => [{ ...home, path: paths.home }],
+  load: (home, site) => {
+    const { content, picture } = site;
+    const { services, caseStudies, blog, team, trusted } = home;
+    const areApproved = content.caseStudies.every(
+      ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
+    );
+    const drawn = <Item extends { image: string }>(item: Item) => ({ ...item, image: picture(item.image) });
+    const image = site.hero('hero-home', crop);
+    return {
+      headline: home.hero.headline,
+      image,
+      hero: { ...home.hero, image, crop },
+      trusted: {
+        ...trusted,
+        pending: areApproved ? null : trusted.pending,
+        logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, text }) => picture(name, text)),
+      },
+      pillars: { ...home.pillars, items: home.pillars.items.map(drawn) },
+      futureProof: { ...home.futureProof, items: home.futureProof.items.map(drawn) },
+      framework: { ...home.framework, items: home.framework.items.map(drawn) },
+      services: {
+        ...services,
+        featured: services.featured.map((path) => offerCard(site, find(content.offers, 'path', path))),
+      },
+      caseStudies: {
+        ...caseStudies,
+        lead: (areAllApproved(content) && caseStudies.approvedLead) || caseStudies.lead,
+        featured: caseStudies.featured.map((slug) =>
+          caseStudyTeaser(site, find(content.caseStudies, 'slug', slug)),
+        ),
+      },
+      blog: {
+        ...blog,
+        items: blog.items.map((item) => ({
+          ...item,
+          image: picture(item.image, '', 'cover'),
+          authorAvatar: picture(item.authorAvatar, '', 'portrait'),
+        })),
+      },
+      team: {
+        ...team,
+        disciplines: disciplinesOf(site),
+        people: team.people.map((person) => ({
+          ...person,
+          portrait: picture(portraitName(person), person.name, 'portrait'),
+        })),
+      },
+    };
+  },
+  meta: () => ({ introducesProvider: true }),
+});
+
+export type HomeData = DataOf<typeof home>;
+
+/** The team's disciplines, which the company page shows too. */
+export function disciplinesOf({ content, picture }: Site) {
+  return content.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) }));
+}

@@ -1,0 +1,81 @@
+/** How we work in detail: what happens in each stage, who takes part and how to stop. */
+import { anchorOf } from '../../../contract/anchor.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import { Term } from '../../components/term.tsx';
+import type { LayoutData } from '../../content/page-data.ts';
+import { ClosingCall } from '../common/closing-call.tsx';
+import { PageHero } from '../common/page-hero.tsx';
+import { Prose } from '../common/prose.tsx';
+import { Questions } from '../common/questions.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
+import type { HowWeWorkData } from './page.ts';
+import './samples.css';
+import './stages.css';
+
+export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: LayoutData }) {
+  return (
+    <>
+      <PageHero page={data} action={data.next.action} />
+      <Stages stages={data.stages} />
+      {data.samples && <Samples samples={data.samples} />}
+      <Prose sections={data.sections} />
+      <Questions heading="Questions and answers" questions={data.questions} />
+      <ClosingCall planner={layout.planner} {...data.next} />
+    </>
+  );
+}
+
+function Stages({ stages }: Pick<HowWeWorkData, 'stages'>) {
+  const { heading, items, facts } = stages;
+  return (
+    <section className="page-width section stages">
+      <Heading text={heading} className="headline-md" />
+      <ol>
+        {items.map((stage) => (
+          <Reveal as="li" key={stage.title} className="columns stage">
+            <div className="stage-name">
+              <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
+                {stage.title}
+              </h3>
+              <p className="stage-duration">{stage.duration}</p>
+            </div>
+            <p className="stage-happens">{stage.happens}</p>
+            <dl data-print="thirds">
+              <Term term={facts.takesPart}>{stage.takesPart}</Term>
+              <Term term={facts.deliverable}>{stage.deliverable}</Term>
+              <Term term={facts.stop}>{stage.stop}</Term>
+            </dl>
+          </Reveal>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Pages that clients are given, side by side. */
+function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }) {
+  return (
+    <section className="section samples" id="samples" tabIndex={-1}>
+      <div className="page-width">
+        <SectionHeading heading={samples.heading} lead={samples.lead} className="headline-md" />
+        <div className="sample-pages" data-print="thirds">
+          {samples.papers.map(({ kind, title, rows }) => (
+            <article key={kind} className="sample-page" aria-label={kind}>
+              <p className="sample-kind">{kind}</p>
+              <h3>{title}</h3>
+              <dl>
+                {rows.map(({ label, text }) => (
+                  <Term key={label} term={label}>
+                    {text}
+                  </Term>
+                ))}
+              </dl>
+              <p className="note">{samples.mark}</p>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+/** The pages below services, enterprises and startups: what a client can buy. */
+import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { Term } from '../../components/term.tsx';
+import { enquiryAbout, paths } from '../../content/paths.ts';
+import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
+import { ClosingCall } from '../common/closing-call.tsx';
+import { PageHero } from '../common/page-hero.tsx';
+import { Prose, WrittenSection } from '../common/prose.tsx';
+import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
+import type { OfferData } from './page.ts';
+
+export function OfferPage({ data }: { data: OfferData }) {
+  const { next } = data;
+  const opensWithText = data.opensWith === 'first-section';
+  const [opening] = opensWithText ? data.sections : [];
+  const sections = opensWithText ? data.sections.slice(1) : data.sections;
+  const calculator = data.calculator && <Calculator data={data.calculator} />;
+  const nextPath = next.action.path === paths.contact ? enquiryAbout(data.topic) : next.action.path;
+  return (
+    <>
+      <PageHero
+        page={data}
+        breadcrumb={data.breadcrumb}
+        strip={
+          <>
+            <OfferFacts offer={data} />
+            <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
+          </>
+        }
+      />
+      {opening && <WrittenSection section={opening} />}
+      <Outcomes problem={sections[0]} outcomes={data.outcomes} />
+      {data.opensWith === 'calculator' && calculator}
+      <Prose sections={sections.slice(1)} />
+      <OfferSteps steps={data.steps} />
+      <Cost cost={data.cost} />
+      {data.opensWith !== 'calculator' && calculator}
+      <NotFor notFor={data.notFor} />
+      <RelatedCaseStudies studies={data.caseStudies} />
+      <OfferAnswers offer={data} />
+      <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
+      {data.calculator && <CalculatorIslandData data={data.calculator} />}
+    </>
+  );
+}
+
+function OfferFacts({ offer }: { offer: OfferData }) {
+  return (
+    <dl className="offer-facts">
+      <Term term="For">{offer.audience}</Term>
+      <Term term="First result">{offer.firstResult}</Term>
+      <Term term="Typical time">{offer.typicalTime}</Term>
+      <Term term={offer.cost.hero.label}>
+        <a href="#cost">{offer.cost.worked?.hero ?? offer.cost.hero.none}</a>
+      </Term>
+    </dl>
+  );
+}

@@ -1,0 +1,137 @@
+/** The sections of an offer's page. */
+import { anchorOf } from '../../../contract/anchor.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import { Term } from '../../components/term.tsx';
+import type { ProseSection } from '../../content/page-data.ts';
+import { paths } from '../../content/paths.ts';
+import { Words } from '../common/prose.tsx';
+import { Questions } from '../common/questions.tsx';
+import type { OfferData } from './page.ts';
+import './offer-sections.css';
+
+type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
+
+export function Outcomes({ problem, outcomes }: OutcomesProps) {
+  return (
+    <section className="page-width columns outcomes" data-print="halves">
+      {problem && (
+        <div>
+          {problem.heading !== null && (
+            <h2 className="headline-md" id={problem.id} tabIndex={-1}>
+              {problem.heading}
+            </h2>
+          )}
+          <Words html={problem.html} />
+        </div>
+      )}
+      <div>
+        <h2 className="headline-sm" id="what-you-get" tabIndex={-1}>
+          What you get
+        </h2>
+        <ul className="ruled">
+          {outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
+  return (
+    <section className="section steps-band edge">
+      <div className="page-width">
+        <Heading text={steps.heading} className="headline-md" />
+        {steps.note && <p className="steps-note">{steps.note}</p>}
+        <ol className="course">
+          {steps.items.map(({ title, duration, description }, index) => (
+            <Reveal as="li" key={title} index={index} className="waypoint columns step">
+              <p className="step-duration">{duration}</p>
+              <h3 className="headline-sm" id={anchorOf(title)} tabIndex={-1}>
+                {title}
+              </h3>
+              <p>{description}</p>
+            </Reveal>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+export function Cost({ cost }: { cost: OfferData['cost'] }) {
+  return (
+    <section className="page-width columns cost" id="cost" tabIndex={-1}>
+      <div className="stack">
+        <Heading text={cost.heading} className="headline-md" />
+        {cost.worked && (
+          <p className="cost-example">
+            <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum}
+          </p>
+        )}
+        <p>
+          <a href={`${paths.services}#prices`}>{cost.link}</a>
+        </p>
+      </div>
+      <div className="stack">
+        <h3>{cost.factors}</h3>
+        <ul className="ruled">
+          {cost.decides.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
+  return (
+    <section className="not-for edge">
+      <div className="page-width columns" data-print="beside">
+        <Heading text={notFor.heading} className="headline-md" />
+        <ul className="ruled">
+          {notFor.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function OfferAnswers({ offer }: { offer: OfferData }) {
+  return (
+    <div className="page-width columns offer-answers">
+      <Questions heading="Questions and answers" questions={offer.questions} narrow />
+      <aside className="stack" aria-label="More about this service">
+        <section>
+          <Heading text="What we build with" className="headline-sm" />
+          <dl className="ruled technology" data-print="beside">
+            {offer.technology.map(({ group, names }) => (
+              <Term key={group} term={group}>
+                {names.join(', ')}
+              </Term>
+            ))}
+          </dl>
+        </section>
+        <section data-print="none">
+          <Heading text="Related services" className="headline-sm" />
+          <ul className="ruled related">
+            {offer.related.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what it costs to change your
+              mind
+            </li>
+          </ul>
+        </section>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** What a client can buy: the pages below services, enterprises and startups. */
+import { calculatorData } from '../../content/calculator-data.ts';
+import type { OfferSection } from '../../content/content-files.ts';
+import { paths } from '../../content/paths.ts';
+import { offerChartName } from '../../content/pictures/picture-names.ts';
+import { toneOf } from '../../content/schema/offer.ts';
+import { breadcrumbTo, find, type Offer, type Site } from '../../content/site.ts';
+import { caseStudyTeaser } from '../case-study/teaser.ts';
+import { type DataOf, pages } from '../page.ts';
+import { workedExample } from './price.ts';
+
+/** The offers of a section: `/services/dev-ops` and its neighbours. */
+export const offersIn = <Section extends OfferSection>(section: Section) =>
+  pages({
+    route: `${paths[section]}/:slug`,
+    entries: ({ offers }) => offers.filter((offer) => offer.section === section),
+    load: offerData,
+    meta: (_, { calculator }) => (calculator ? { needs: 'calculator' } : {}),
+  });
+
+export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;
+
+function offerData(offer: Offer, site: Site) {
+  const { content, hero } = site;
+  const { path, section, slug, name, calculator, caseStudies, related, cost } = offer;
+  return {
+    tone: toneOf(section),
+    breadcrumb: breadcrumbTo(site, paths[section], { label: name, path }),
+    image: hero(offerChartName(section, slug)),
+    topic: slug,
+    cost: { ...content.prices.offer, decides: cost.factors, worked: workedExample(content, slug) },
+    calculator: calculator ? calculatorData(site, calculator, offer) : null,
+    caseStudies: caseStudies.map((study) => caseStudyTeaser(site, find(content.caseStudies, 'slug', study))),
+    related: related.map((other) => linkTo(find(content.offers, 'path', other))),
+  };
+}
+
+function linkTo({ path, name, summary }: Offer) {
+  return { path, name, summary };
+}

@@ -1,0 +1,47 @@
+/** A list of offers with a text around it: services, enterprises and startups in `content/pages/`. */
+import type { OfferSection } from '../../content/content-files.ts';
+import { paths } from '../../content/paths.ts';
+import { toneOf } from '../../content/schema/offer.ts';
+import { offerIndexSchema } from '../../content/schema/offer-index.ts';
+import type { Offer, Site } from '../../content/site.ts';
+import { moneyIn } from '../../content/worked-example.ts';
+import { caseStudyTeaser } from '../case-study/teaser.ts';
+import { offerCard } from '../offer/card.ts';
+import { priceShown } from '../offer/price.ts';
+import { type DataOf, page } from '../page.ts';
+
+export const offerIndex = <Section extends OfferSection>(section: Section) =>
+  page({
+    route: paths[section],
+    schema: offerIndexSchema,
+    load: ({ table }, site) => {
+      const { content, hero } = site;
+      const offers = content.offers.filter((offer) => offer.section === section);
+      const inSection = new Set(offers.map(({ path }) => path));
+      return {
+        tone: toneOf(section),
+        prices: section === 'services' ? prices(content) : null,
+        image: hero(`index-${section}`),
+        table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
+        offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
+        caseStudies: content.caseStudies
+          .filter(({ services }) => services.some((path) => inSection.has(path)))
+          .slice(0, 3)
+          .map((study) => caseStudyTeaser(site, study)),
+      };
+    },
+  });
+
+export type OfferIndexData = DataOf<ReturnType<typeof offerIndex>>;
+
+function tableRow(content: Site['content'], offer: Offer) {
+  const { situation, name, path, firstResult, typicalTime, slug } = offer;
+  return { situation, name, path, firstResult, typicalTime, price: priceShown(content, slug) };
+}
+
+/** Amounts as text, in the brand's currency. */
+function prices({ prices, provider }: Site['content']) {
+  const money = moneyIn(provider.currency);
+  const bands = prices.bands.map((band) => ({ ...band, from: money(band.from), to: money(band.to) }));
+  return { ...prices, bands };
+}

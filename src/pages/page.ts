@@ -1,0 +1,90 @@
+/** What a page is: its address, the fields of its text, and what other files of the content add. `pages.ts` lists all. */
+import type { Need } from '../components/island-data.ts';
+import { type Described, type Head, head, plain, type Tone } from '../content/head.ts';
+import { markdownAddress } from '../content/paths.ts';
+import type { Picture } from '../content/pictures/picture.ts';
+import type { PageText } from '../content/reader.ts';
+import type { PageSchema } from '../content/schema/text.ts';
+import type { BreadcrumbItems, Site } from '../content/site.ts';
+
+/** What the build needs to know of a page, beside what its template is given. */
+type Meta = {
+  /** Above the headline on the picture for shared links. A page that has one is an article. */
+  socialLabel?: string;
+  /** Of the picture for shared links, the part that stays. */
+  socialCrop?: 'middle' | 'right';
+  needs?: Need;
+  /** Whether it says who the provider is, and where. */
+  introducesProvider?: boolean;
+};
+
+type Entry = Described & { path: string };
+
+/** What every page has to load: its picture, and what its fields don't say. */
+type Loaded = { image: Picture | null; headline?: string; tone?: Tone; breadcrumb?: BreadcrumbItems };
+
+/** The entry's fields, with what was loaded in the place of those of the same name. */
+type Data<Text, More> = Omit<Text, keyof More | 'tone'> & More & { head: Head; tone: Tone };
+
+/** A page of the site. Its `route` is the address of its kind: `/services/:slug` for `/services/dev-ops`. */
+export type ListedPage<Route extends string = string, Given = { head: Head; tone: Tone }> = Meta & {
+  route: Route;
+  path: string;
+  data: Given;
+  headline: string;
+  image: Picture | null;
+  breadcrumb: BreadcrumbItems | undefined;
+};
+
+type Load<Text, More> = {
+  load: (entry: Text, site: Site) => More;
+  meta?: (entry: Text, data: More) => Meta;
+};
+
+/** A page with a text of its own: `/company` is made from `content/pages/company.md`, and it's there if its file is. */
+export function page<Route extends string, Schema extends PageSchema, More extends Loaded>(
+  kind: { route: Route; schema: Schema } & Load<PageText<Schema>, More>,
+) {
+  const { route, schema } = kind;
+  const entryIn = ({ content }: Site) => content.text(route, schema);
+  const list = (site: Site) => {
+    const entry = entryIn(site);
+    return entry ? [listed(kind, entry, site)] : [];
+  };
+  return { route, schema, list };
+}
+
+/** A page for each of several entries. */
+export function pages<Route extends string, Text extends Entry, More extends Loaded>(
+  kind: { route: Route; entries: (content: Site['content']) => readonly Text[] } & Load<Text, More>,
+) {
+  const { route } = kind;
+  return {
+    route,
+    list: (site: Site) => kind.entries(site.content).map((entry) => listed(kind, entry, site)),
+  };
+}
+
+function listed<Route extends string, Text extends Entry & { headline?: string }, More extends Loaded>(
+  { route, load, meta }: { route: Route } & Load<Text, More>,
+  entry: Text,
+  site: Site,
+): ListedPage<Route, Data<Text, More>> {
+  const more = load(entry, site);
+  const facts = meta?.(entry, more) ?? {};
+  const { path } = entry;
+  const { image, breadcrumb, tone = 'light', headline = entry.headline ?? entry.title } = more;
+  const described: Head = {
+    ...head(site, path, entry),
+    socialImageAlt: [facts.socialLabel, plain(headline)].filter(Boolean).join(': '),
+    markdown: markdownAddress(path),
+    ...(facts.socialLabel && { isArticle: true }),
+  };
+  const data = { ...entry, ...more, tone, head: described };
+  return { ...facts, ...{ route, path, data, headline, image, breadcrumb } };
+}
+
+/** What a template is given. */
+export type DataOf<Kind extends { list: (site: Site) => { data: unknown }[] }> = ReturnType<
+  Kind['list']
+>[number]['data'];

@@ -1,0 +1,50 @@
+/**
+ * Every kind of page with its address, in the order of the sitemap. The site's pages and the templates in
+ * `src/app/templates.ts` follow from it, and the compiler compares both.
+ */
+import { type ReadOptions, readContent } from '../content/read-content.ts';
+import type { Site } from '../content/site.ts';
+import { caseStudies } from './case-studies/page.ts';
+import { caseStudy } from './case-study/page.ts';
+import { company } from './company/page.ts';
+import { contact } from './contact/page.ts';
+import { home } from './home/page.ts';
+import { howWeWork } from './how-we-work/page.ts';
+import { offersIn } from './offer/page.ts';
+import { offerIndex } from './offers/page.ts';
+import { plotACourse } from './planner/page.ts';
+import { textPage } from './text/page.ts';
+
+export const pageKinds = [
+  home,
+  howWeWork,
+  company,
+  contact,
+  plotACourse,
+  textPage,
+  offerIndex('services'),
+  offersIn('services'),
+  offerIndex('enterprises'),
+  offersIn('enterprises'),
+  offerIndex('startups'),
+  offersIn('startups'),
+  caseStudies,
+  caseStudy,
+] as const;
+
+/** Any page of the site, by its route. */
+export type Page = ReturnType<(typeof pageKinds)[number]['list']>[number];
+export type Route = Page['route'];
+
+/** By route, what the page's template gets. */
+export type PageData = { [Known in Page as Known['route']]: Known['data'] };
+
+export const listPages = (site: Site): Page[] => pageKinds.flatMap((kind): Page[] => kind.list(site));
+
+/** @throws ContentError with every fault of every file. */
+export const readSite = (folder = 'content', options: ReadOptions = {}) =>
+  readContent(
+    folder,
+    pageKinds.flatMap((kind) => ('schema' in kind ? [kind] : [])),
+    options,
+  );

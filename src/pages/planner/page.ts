@@ -1,0 +1,26 @@
+/** The project planner: `content/pages/plot-a-course.md`. */
+import { paths } from '../../content/paths.ts';
+import { plannerPictures } from '../../content/pictures/picture-names.ts';
+import { plannerTables } from '../../content/planner-tables.ts';
+import { plannerPageSchema } from '../../content/schema/planner-page.ts';
+import { type DataOf, page } from '../page.ts';
+
+export const plotACourse = page({
+  route: paths.plotACourse,
+  schema: plannerPageSchema,
+  load: ({ title, path }, { content, picture }) => ({
+    image: null,
+    calculator: {
+      name: 'planner' as const,
+      copy: content.calculators.planner,
+      common: content.calculators.common,
+      page: { name: title, path },
+      enquiryPath: paths.contact,
+      tables: plannerTables(content),
+      pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
+    },
+  }),
+  meta: () => ({ needs: 'planner' }),
+});
+
+export type PlannerData = DataOf<typeof plotACourse>;

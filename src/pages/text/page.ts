@@ -1,0 +1,27 @@
+/** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
+import { readDuration } from '../../content/durations.ts';
+import { longDate } from '../../content/long-date.ts';
+import { paths } from '../../content/paths.ts';
+import type { Site, TextPage } from '../../content/site.ts';
+import { type DataOf, pages } from '../page.ts';
+
+const charted: readonly string[] = [paths.thankYou, paths.thisSite];
+
+export const textPage = pages({
+  route: '/:slug',
+  entries: ({ texts }) => texts,
+  load: ({ path, updated, receipt }, { content, hero }) => ({
+    updated: updated === undefined ? null : longDate(updated, content.provider.language),
+    image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
+    receipt: receipt ? receiptWords(content, receipt) : null,
+  }),
+});
+
+export type TextPageData = DataOf<typeof textPage>;
+
+function receiptWords(
+  { provider: { timeZone, language } }: Site['content'],
+  { replyTime, ...words }: NonNullable<TextPage['receipt']>,
+) {
+  return { ...words, workingDays: readDuration(replyTime).most, timeZone, language };
+}

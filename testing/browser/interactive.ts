@@ -1,0 +1,59 @@
+/** Starts the client, which waits for a visitor's first interaction, and follows links without another document. */
+import type { Page } from 'playwright';
+
+export async function openInteractive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await makeInteractive(page);
+}
+
+export async function makeInteractive(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await untilInteractive(page);
+}
+
+/** Resolves once the client follows links, and each island is React's. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isMounted = (island: Element) =>
+      island.querySelector('form')?.noValidate ??
+      Object.keys(island.querySelector('[data-slot=result]') ?? {}).some((name) =>
+        name.startsWith('__react'),
+      );
+    return (
+      !document.querySelector('script[type=speculationrules]') &&
+      [...document.querySelectorAll('[data-island]')].every(isMounted)
+    );
+  });
+}
+
+/**
+ * Follows a link inside the application, even if no page has such a link. `isSameDocument` then says whether the page
+ * was reloaded.
+ */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.documentElement.dataset['application'] = 'same';
+    const link = Object.assign(document.createElement('a'), { href, textContent: href });
+    // Without moving pointer or focus.
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** Navigates to a page without a query and waits until it's shown. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await navigate(page, path);
+  await shown(page, path);
+}
+
+/** Resolves once the page at this path has rendered. */
+export async function shown(page: Page, path: string): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname === path);
+  await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: 'attached' });
+}
+
+/** Whether the document is still the one that `navigate` started from. */
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset['application'] === 'same');
+}
