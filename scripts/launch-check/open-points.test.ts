@@ -19,7 +19,8 @@ const settled = {
   'home.yaml': 'failures:\n  source: A Study of Projects, 2024',
   'case-studies/one.md': '---\nclient: One\napproval: granted\n---\n',
   'claims.yaml': '[]\n',
-  'documents/policy.md': '---\ntitle: Policy\nsample: false\n---\n',
+  'documents/policy.pdf': '%PDF-1.7',
+  'documents/policy.yaml': 'title: Policy\nsample: false\n',
 };
 
 function contentWith(changes: Readonly<Record<string, string>>): string {
@@ -67,7 +68,7 @@ const claim = (file: string, quote: string, confirmed: boolean) =>
 
 test.each([
   ['case-studies/one.md', '---\napproval: pending\n---\n', /^case-studies\/one\.md:2 the client has not/],
-  ['documents/policy.md', '---\nsample: true\n---\n', /^documents\/policy\.md:2 is a sample/],
+  ['documents/policy.yaml', 'title: Policy\nsample: true\n', /^documents\/policy\.yaml:2 is a sample/],
   ['home.yaml', 'failures:\n  source: A study of 12 projects', /^home\.yaml:2 the percentages have no/],
   ['home.yaml', 'failures:\n  source: As the owner gave them.', /^home\.yaml:2 the percentages have no/],
   ['claims.yaml', claim('brand.yaml', 'Harbour Light', false), /^brand\.yaml:1 confirm the time$/],
@@ -77,13 +78,16 @@ test.each([
   expect(found({ [file]: text })).toEqual([expect.stringMatching(point)]);
 });
 
+const sample = 'documents/sample-quality-management.yaml';
+
 /** Content that can be built, and in which nothing is left to settle. */
 function settledSite() {
   const { folder, edit } = copyContent();
   for (const { file } of listContent(folder).texts) {
     const text = readFileSync(file, 'utf8').replace('approval: pending', 'approval: granted');
-    writeFileSync(file, text.replace('sample: true', 'sample: false'));
+    writeFileSync(file, text);
   }
+  edit(sample, 'sample: true', 'sample: false');
   edit('brand.yaml', /\.example\b/g, '.ca');
   edit('home.yaml', /^ {2}source: .*/m, '  source: A Study of Projects, 2024');
   edit('claims.yaml', /[\s\S]+/, '[]\n');
@@ -91,7 +95,7 @@ function settledSite() {
 }
 
 type Change = readonly [file: string, from: RegExp | string, to: string];
-const sampleAgain: Change = ['documents/sample-quality-management.md', 'sample: false', 'sample: true'];
+const sampleAgain: Change = [sample, 'sample: false', 'sample: true'];
 const unreadable: Change = ['brand.yaml', /^ {2}water: .*/m, "  water: '#e0f0ff'"];
 const unclosed: Change = ['claims.yaml', /^.*/, '- { file: home.yaml'];
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../../src/content/content-error.ts';
 import { listContent } from '../../src/content/content-files.ts';
+import { documentFiles } from '../../src/content/documents.ts';
 import { earlyReferences } from '../../src/content/facts.ts';
 import { claimsSchema } from '../../src/content/schema/claims.ts';
 import { type Path, Source } from '../../src/content/source.ts';
@@ -35,7 +36,7 @@ export function openPoints(folder: string): OpenPoint[] {
     }),
     ...pointsOf('replace', brand, placeholder),
     ...pointsOf('replace', open('home.yaml'), unsourcedFigures),
-    ...textsIn('documents').flatMap((source) => pointsOf('replace', source, sample)),
+    ...documentFiles(folder).files.flatMap(({ fields }) => pointsOf('replace', new Source(fields), sample)),
     ...textsIn('case-studies').flatMap((source) => pointsOf('approve', source, missingApproval)),
     ...exampleNames(brand, sources),
     ...openClaims(open('claims.yaml'), open),

@@ -4,44 +4,30 @@ import type { Source } from './source.ts';
 
 type Kind = MarkdownNode['type'];
 
-const inPages: readonly Kind[] = [
+const rendered = new Set<Kind>([
   ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break', 'image'] as const),
   ...(['list', 'listItem', 'table', 'tableRow', 'tableCell'] as const),
   ...(['blockquote', 'code', 'inlineCode', 'footnoteReference', 'footnoteDefinition'] as const),
-];
-
-const inDocuments: readonly Kind[] = [
-  ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break', 'list', 'listItem'] as const),
-];
-
-/** What a page can render, and what a PDF can. */
-const rendered = { page: new Set(inPages), document: new Set(inDocuments) };
+]);
 
 const repairs: Partial<Record<Kind, string>> = {
   html: 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
-  image: 'a document takes paragraphs and lists, no pictures: remove it',
   imageReference: 'pictures are named in place: write ![what it shows](name)',
-  footnoteReference: 'a document has no footnotes: put the remark into the sentence',
-  footnoteDefinition: 'a document has no footnotes: put the remark into the sentence',
   linkReference: 'links are written in place: write [words](/path)',
   definition: 'links are written in place: write [words](/path)',
-  blockquote: 'a document has no quotations set apart: write it as a paragraph',
-  code: 'a document has no blocks of code: write it as a paragraph, or begin the line without blanks',
-  inlineCode: 'a document has no code: write it without backticks',
   delete: 'text is not struck out: remove it',
   thematicBreak: 'lines across are not shown: begin a section with ## instead',
-  table: 'a document takes paragraphs and lists, no tables: write it as a list',
 };
 
-export function checkBody({ body, text }: Source, target: keyof typeof rendered, report: Report): void {
+export function checkBody({ body, text }: Source, report: Report): void {
   const lines = text.split('\n');
   walkNodes(body, (node) => {
-    if (!rendered[target].has(node.type)) {
+    if (!rendered.has(node.type)) {
       const repair = repairs[node.type];
-      // Parts of a table are named once, with the table, and an element once, with its opening tag.
+      // An element is named once, with its opening tag.
       if (repair && !(node.type === 'html' && node.value.startsWith('</'))) report(node, repair);
     } else if (node.type === 'heading') {
-      const problem = headingProblem(node, target, body.includes(node));
+      const problem = headingProblem(node, body.includes(node));
       if (problem) report(node, problem);
     } else if (node.type === 'text') {
       const problem = textProblem(node.value);
@@ -58,10 +44,8 @@ export function checkBody({ body, text }: Source, target: keyof typeof rendered,
       report(node, 'boxes to tick are not shown: remove the brackets');
     }
   });
-  if (target === 'page') {
-    checkOrder(body, report);
-    checkNotes(body, report);
-  }
+  checkOrder(body, report);
+  checkNotes(body, report);
 }
 
 /** Without its second fence, the rest of the text is code. */
@@ -115,7 +99,7 @@ function checkOrder(body: Body, report: Report): void {
   let depth = 2;
   for (const node of body) {
     if (node.type !== 'heading') continue;
-    if (node.depth > depth + 1 && node.depth <= deepestIn.page) {
+    if (node.depth > depth + 1 && node.depth <= deepest) {
       const marks = '#'.repeat(depth + 1);
       report(node, `a heading skips a level: use ${marks}, or put one with ${marks} above it`);
     }
@@ -123,18 +107,13 @@ function checkOrder(body: Body, report: Report): void {
   }
 }
 
-const deepestIn = { page: 4, document: 2 };
+const deepest = 4;
 
-function headingProblem(
-  { depth, children, position }: NodeOf<'heading'>,
-  target: keyof typeof rendered,
-  atTop: boolean,
-): string | null {
+function headingProblem({ depth, children, position }: NodeOf<'heading'>, atTop: boolean): string | null {
   if (depth === 1) return 'the page has its first-level heading in the front matter: use ## here';
   if (position && position.end.line > position.start.line)
     return 'the line of --- or === below makes this a heading: begin it with ## instead, or leave the line out';
   if (!atTop) return 'a heading is in a list or a quotation: begin it on a line of its own';
-  const deepest = deepestIn[target];
   if (depth > deepest)
     return `a heading as deep as ${'#'.repeat(depth)} is not shown: use ${'#'.repeat(deepest)}`;
   if (children.length === 0) return 'a heading is blank: write it, or remove its ##';

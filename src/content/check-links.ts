@@ -52,14 +52,8 @@ function pictureProblem(name: string, { pictures }: Rendered): string | null {
 
 function linkProblem({ source, value }: Written, content: Content, rendered: Rendered): string | null {
   const { siteUrl } = content.provider;
-  const isOurs = value === siteUrl || value.startsWith(`${siteUrl}/`);
-  const onSite = value.slice(siteUrl.length) || '/';
-  // A PDF is passed on without the site around it.
-  if (content.documents.some(({ file }) => file === source.file)) {
-    if (/^[/#]/.test(value)) return 'is read away from the site: write the whole address, as https://…';
-    return addressProblem(isOurs ? onSite : value, content, rendered);
-  }
-  if (isOurs) return `leads to this site itself: write ${onSite}`;
+  if (value === siteUrl || value.startsWith(`${siteUrl}/`))
+    return `leads to this site itself: write ${value.slice(siteUrl.length) || '/'}`;
   const path = content.filedPages.find(({ file }) => file === source.file)?.path ?? paths.home;
   return addressProblem(value.startsWith('#') ? `${path}${value}` : value, content, rendered);
 }

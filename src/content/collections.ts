@@ -31,6 +31,7 @@ export const collections = (names: ContentNames) => {
   return {
     'brand.yaml': brandSchema,
     'claims.yaml': claimsSchema,
+    'documents/*.yaml': documentSchema,
     'examples.yaml': examplesSchema,
     'facts.yaml': factsSchema,
     'home.yaml': homeSchema(names),
@@ -59,7 +60,6 @@ export const collections = (names: ContentNames) => {
     'enterprises/*.md': offer,
     'startups/*.md': offer,
     'case-studies/*.md': caseStudySchema(names),
-    'documents/*.md': documentSchema,
   } satisfies Record<string, z.ZodType>;
 };
 

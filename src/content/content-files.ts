@@ -1,13 +1,13 @@
 /** Lists the files of the content. A text's name is the address of its page. */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
-import { documents, isReserved } from '../../contract/addresses.ts';
+import { isReserved } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import { slug } from './schema/text.ts';
 import { Source } from './source.ts';
 
-/** Folders of Markdown files, one file for each page or document. */
-const textFolders = ['pages', 'services', 'enterprises', 'startups', 'case-studies', 'documents'] as const;
+/** Folders of Markdown files, one file for each page. */
+const textFolders = ['pages', 'services', 'enterprises', 'startups', 'case-studies'] as const;
 type TextFolder = (typeof textFolders)[number];
 
 /** Folders of offers; each is also the first part of its pages' addresses. */
@@ -38,7 +38,6 @@ export function listContent(folder: string): Listing {
 }
 
 function pathOf(folder: TextFolder, base: string): string {
-  if (folder === 'documents') return `${documents}${slugOf(base)}.pdf`;
   return `/${folder === 'pages' ? '' : `${folder}/`}${slugOf(base)}`;
 }
 

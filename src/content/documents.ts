@@ -1,72 +1,82 @@
-/** Documents: texts that the build sets as PDFs, and the owner's own files. Both have fields in `content/documents/*.md`. */
-import { basename, extname } from 'node:path';
+/** Documents of the owner, such as certificates: files in `content/documents/`, each with its fields in a YAML file of the same name. */
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, parse } from 'node:path';
 import { z } from 'zod';
 import * as addresses from '../../contract/addresses.ts';
-import type { blockSections } from './blocks.ts';
-import { date, draft, text } from './schema/text.ts';
+import type { ContentFault } from './content-error.ts';
+import { namesIn } from './content-files.ts';
+import { slug, text } from './schema/text.ts';
 
-/** The fields of an owner's own PDF, PNG or JPEG, which has the same name. */
-export const ownDocumentSchema = z.strictObject({
-  title: text.describe('what the document is'),
-  subtitle: text.optional().describe('one line under the title'),
-  kind: z.enum(['policy', 'certificate']).describe('policy or certificate'),
-  badge: text.describe("the short name on the footer's badge"),
-});
-
-/** A text that's published as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
 export const documentSchema = z.strictObject({
   title: text.describe('what the document is'),
-  draft,
-  subtitle: text.describe('one line under the title'),
+  subtitle: text.optional().describe('one line about it'),
   kind: z.enum(['policy', 'certificate']).describe('policy or certificate'),
   badge: text.describe("the short name on the footer's badge"),
-  /** A sample is stamped SAMPLE on every page and listed by the launch check. */
-  sample: z.boolean().describe('true for a sample, which is stamped SAMPLE'),
-  version: text.describe('the version, such as 1.0'),
-  updated: date,
+  /** The launch check lists samples. */
+  sample: z.boolean().describe('true for a sample, false for the real document'),
 });
 
-/** A document's fields, with the sections of its text. */
-export type DocumentText = z.infer<typeof documentSchema> & {
+type DocumentFile = {
+  slug: string;
   file: string;
-  slug: string;
-  sections: ReturnType<typeof blockSections>;
-};
-
-/** An owner's file, `own`, with its fields. */
-type OwnDocument = z.infer<typeof ownDocumentSchema> & { slug: string; own: string };
-
-export type DocumentSources = {
-  documents: readonly DocumentText[];
-  ownDocuments: readonly OwnDocument[];
-};
-
-export type ListedDocument = {
-  slug: string;
-  title: string;
-  subtitle: string;
-  kind: 'policy' | 'certificate';
-  badge: string;
+  /** The file with its fields. */
+  fields: string;
   address: string;
   /** For those who want to know before they follow the link. */
   format: string;
 };
 
-/** Every document with its address. */
-export function listDocuments({ documents, ownDocuments }: DocumentSources): ListedDocument[] {
-  const all = [
-    ...documents.map((document) => ({ ...document, name: `${document.slug}.pdf` })),
-    ...ownDocuments.map(({ own, subtitle, ...document }) => ({
-      ...document,
-      subtitle: subtitle ?? document.title,
-      name: basename(own),
-    })),
-  ];
-  return all
-    .sort((a, b) => a.slug.localeCompare(b.slug))
-    .map(({ slug, title, subtitle, kind, badge, name }) => ({
-      ...{ slug, title, subtitle, kind, badge },
-      address: `${addresses.documents}${name}`,
-      format: extname(name).slice(1).toUpperCase(),
-    }));
+export type Document = z.infer<typeof documentSchema> & DocumentFile;
+
+/** How a file of each kind begins. */
+const beginnings: Readonly<Record<string, readonly number[]>> = {
+  '.pdf': [0x25, 0x50, 0x44, 0x46],
+  '.png': [0x89, 0x50, 0x4e, 0x47],
+  '.jpg': [0xff, 0xd8, 0xff],
+  '.jpeg': [0xff, 0xd8, 0xff],
+};
+
+/** The server keeps every file in memory. */
+const largest = 20_000_000;
+
+const isDocument = (name: string) => extname(name).toLowerCase() in beginnings;
+
+export function documentFiles(folder: string): { files: DocumentFile[]; faults: ContentFault[] } {
+  const place = join(folder, 'documents');
+  const names = namesIn(place);
+  const documents = names.filter(isDocument);
+  const files: DocumentFile[] = [];
+  const faults: ContentFault[] = [];
+  const report = (file: string, problem: string) => faults.push({ file, field: 'file', problem });
+  for (const name of documents) {
+    const { name: own, ext } = parse(name);
+    const file = join(place, name);
+    const fields = join(place, `${own}.yaml`);
+    const other = files.find(({ slug }) => slug === own);
+    const problem = problemOf(file);
+    if (problem !== null) report(file, problem);
+    else if (other) report(file, `has the name of ${other.file}: give each document its own`);
+    else if (!existsSync(fields))
+      report(file, `has no title: write ${fields} with title, kind, badge and sample`);
+    else {
+      const address = `${addresses.documents}${name}`;
+      files.push({ slug: own, file, fields, address, format: ext.slice(1).toUpperCase() });
+    }
+  }
+  const found = new Set(documents.map((name) => parse(name).name));
+  for (const { name, ext } of names.map((name) => parse(name))) {
+    if (ext !== '.yaml' || found.has(name)) continue;
+    report(join(place, `${name}.yaml`), `has no document: put ${name}.pdf beside it, or a .png or .jpg`);
+  }
+  return { files, faults };
+}
+
+function problemOf(file: string): string | null {
+  const { name, ext } = parse(file);
+  if (!slug.safeParse(name).success || ext !== ext.toLowerCase())
+    return 'is the address of the document: use lower case, digits and single hyphens, as in iso-27001.pdf';
+  const bytes = readFileSync(file);
+  if (!beginnings[ext]?.every((byte, index) => bytes[index] === byte))
+    return `is no ${ext.slice(1).toUpperCase()} file: save it again, under the ending of its kind`;
+  return bytes.length > largest ? `has ${bytes.length} bytes, over ${largest}: save it smaller` : null;
 }

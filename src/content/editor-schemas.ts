@@ -9,7 +9,8 @@ import { typedFigure } from './schema/calculator-parts.ts';
 import type { ContentNames } from './schema/names.ts';
 
 export const schemasFolder = '.schemas';
-export const schemaName = (yamlFile: string) => yamlFile.replace(/yaml$/, 'json');
+/** One for all files of a folder that have the same fields. */
+export const schemaName = (yamlFile: string) => yamlFile.replace(/(?:\/\*)?\.yaml$/, '.json');
 
 /** Into the project's folder. What is there already as it has to be isn't touched: an editor would read it again. */
 export function writeEditorSchemas(content = 'content', folder = schemasFolder): void {
@@ -22,7 +23,7 @@ export function writeEditorSchemas(content = 'content', folder = schemasFolder):
   }
 }
 
-/** By the name of the YAML file. */
+/** By the name of the YAML file, or of its folder's files. */
 export function editorSchemas(names: ContentNames) {
   return Object.fromEntries(
     Object.entries(collections(names)).flatMap(([name, schema]) =>

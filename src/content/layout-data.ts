@@ -1,6 +1,5 @@
 /** The bar and the footer, the same on every page. */
 import { addressLines } from './address.ts';
-import { listDocuments } from './documents.ts';
 import { head } from './head.ts';
 import { paths } from './paths.ts';
 import { badgeName } from './pictures/picture-names.ts';
@@ -26,7 +25,7 @@ export function layoutData(site: Site) {
     menu,
     contact: navigation.contact,
     legal: navigation.legal,
-    certificates: listDocuments(content)
+    certificates: content.documents
       .filter(({ kind }) => kind === 'certificate')
       .map(({ slug, badge, title, address, format }) => ({
         ...{ badge, title, format },

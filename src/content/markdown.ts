@@ -24,7 +24,7 @@ export type ProseSection = { id: string; heading: string | null; html: string };
 export function proseSections(source: Source, images: Images | null = null): ProseSection[] {
   const { body } = source;
   const report: Report = (node, problem) => source.reportText(node, problem);
-  checkBody(source, 'page', report);
+  checkBody(source, report);
   checkFigures(body, images, report);
   const { opening, sections } = splitSections(body, report);
   const toHtml = remark()
@@ -71,7 +71,7 @@ export const headingId = (node: MarkdownNode) =>
 type TextSection = { id: string; heading: string; nodes: MarkdownNode[] };
 
 /** The body's second-level headings, each with what's below it, and what comes before the first. */
-export function splitSections(body: Body, report: Report) {
+function splitSections(body: Body, report: Report) {
   const opening: MarkdownNode[] = [];
   const sections: TextSection[] = [];
   for (const node of body) {

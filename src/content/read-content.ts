@@ -1,17 +1,15 @@
 /** The content: what `content/` says, read and checked, with what makes pages of it. */
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { blockSections } from './blocks.ts';
 import { check } from './check.ts';
 import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
-import { ownDocumentSchema } from './documents.ts';
+import { documentFiles } from './documents.ts';
 import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
-import { filesAsTheyAre, ownDocuments } from './own-files.ts';
+import { filesAsTheyAre } from './own-files.ts';
 import type { Images } from './pictures/images.ts';
 import { Reader } from './reader.ts';
 import type { PageSchema } from './schema/text.ts';
-import type { Source } from './source.ts';
 
 export type Content = ReturnType<typeof readContent>;
 
@@ -31,7 +29,7 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
   const { images = null, otherFaults = [], opened = openContent(folder, options) } = options;
   const { texts, drafts, table, provider, examples } = opened;
   const reader = new Reader(opened, images);
-  const files = ownDocuments(folder);
+  const documents = documentFiles(folder);
 
   const yamlFiles = {
     provider,
@@ -67,27 +65,21 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
     .flatMap(({ route, schema }) => reader.page(route, schema) ?? []);
 
   const withLayout = new Set([...ownPages.map(({ route }) => route), '/not-found']);
-  const each = <Schema extends z.ZodObject, Section>(
-    name: TextFile['folder'],
-    schema: Schema,
-    sectionsOf: (source: Source) => Section[],
-  ) =>
+  const each = <Schema extends z.ZodObject>(name: TextFile['folder'], schema: Schema) =>
     texts
-      .filter((text) => text.folder === name && !withLayout.has(text.path) && !isOwnFile(text))
-      .flatMap((text) => reader.text(text, schema, sectionsOf) ?? []);
-  const isOwnFile = ({ folder: name, slug }: TextFile) => name === 'documents' && files.files.has(slug);
+      .filter((text) => text.folder === name && !withLayout.has(text.path))
+      .flatMap((text) => reader.text(text, schema) ?? []);
   const lists = {
-    texts: each('pages', table['pages/*.md'], reader.prose),
+    texts: each('pages', table['pages/*.md']),
     offers: offerSections.flatMap((section) =>
-      each(section, table[`${section}/*.md`], reader.prose)
+      each(section, table[`${section}/*.md`])
         .map((offer) => ({ ...offer, section }))
         .sort(byOrder),
     ),
-    caseStudies: each('case-studies', table['case-studies/*.md'], reader.prose).sort(byOrder),
-    documents: each('documents', table['documents/*.md'], blockSections),
-    ownDocuments: texts.filter(isOwnFile).flatMap((text) => {
-      const read = reader.text(text, ownDocumentSchema, noText);
-      return read ? [{ ...read, own: files.files.get(text.slug) ?? text.file }] : [];
+    caseStudies: each('case-studies', table['case-studies/*.md']).sort(byOrder),
+    documents: documents.files.flatMap((document) => {
+      const fields = reader.file(document.fields, table['documents/*.yaml']);
+      return fields ? [{ ...fields, ...document }] : [];
     }),
     served: filesAsTheyAre(folder),
   };
@@ -98,7 +90,7 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
   throwFaults(
     [
       ...[...opened.sources.values()].flatMap(({ faults }) => faults),
-      ...[...opened.faults, ...files.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
+      ...[...opened.faults, ...documents.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
     ],
     'Links are checked once this is right.',
   );
@@ -128,14 +120,6 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
 }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
-
-/** What's written below the fields of an owner's own file would show nowhere. */
-function noText(source: Source): [] {
-  const [first] = source.body;
-  if (first)
-    source.reportText(first, 'isn’t shown, because the document is a file of its own: remove the text');
-  return [];
-}
 
 function isComplete<Parts extends object>(
   parts: Parts,

@@ -32,26 +32,27 @@ export class Reader {
   }
 
   yaml<Name extends keyof Collections>(name: Name) {
-    const { folder, table, source, references } = this.#opened;
-    const read = this.#entry(source(join(folder, name)).fill(references), table[name]);
+    const { folder, table } = this.#opened;
     // The compiler doesn't follow a name through the table.
-    return read as z.infer<Collections[Name]> | undefined;
+    return this.file(join(folder, name), table[name]) as z.infer<Collections[Name]> | undefined;
   }
 
-  /** A text's fields, with what its body is made into. */
-  text<Schema extends z.ZodObject, Section>(
-    { file, slug, path, source }: TextFile,
-    schema: Schema,
-    sectionsOf: (source: Source) => Section[],
-  ) {
+  /** A YAML file by its path. */
+  file<Schema extends z.ZodType>(file: string, schema: Schema) {
+    const { source, references } = this.#opened;
+    return this.#entry(source(file).fill(references), schema);
+  }
+
+  /** A page's fields, with its text made into sections. */
+  text<Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) {
     const data = this.#entry(source, schema);
-    const sections = source.isReadable ? sectionsOf(source) : [];
+    const sections = source.isReadable ? this.prose(source) : [];
     return data && { ...data, file, slug, path, sections };
   }
 
   /** A page of its own in `content/pages/`, `/company` for one. */
   page<Schema extends z.ZodObject>(path: string, schema: Schema) {
-    return this.text(this.#pageFile(path), schema, this.prose);
+    return this.text(this.#pageFile(path), schema);
   }
 
   /** The same again once all is read, for the page whose schema it is. */
@@ -67,11 +68,11 @@ export class Reader {
     return fixedPaths().includes(path) || this.#opened.texts.some((text) => text.path === path);
   }
 
-  readonly prose = (source: Source): ProseSection[] => {
+  prose(source: Source): ProseSection[] {
     const sections = this.#prose.get(source) ?? proseSections(source, this.#images);
     this.#prose.set(source, sections);
     return sections;
-  };
+  }
 
   #pageFile(path: string): TextFile {
     const { folder, texts, source } = this.#opened;

@@ -6,8 +6,8 @@ import type { Brand } from '../brand/brand.ts';
 import type { Face, Lettering } from './letters.ts';
 import { escaped, round } from './svg.ts';
 
-/** One weight of a web font as a TrueType file, which fontkit and PDFs can read. */
-export function cutFont(file: string, variationAxes: Readonly<Record<string, number>> = {}): Promise<Buffer> {
+/** One weight of a web font as a TrueType file, which fontkit can read. */
+function cutFont(file: string, variationAxes: Readonly<Record<string, number>>): Promise<Buffer> {
   const options = { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes } as const;
   return subsetFont(readFileSync(file), undefined, options);
 }
@@ -53,27 +53,6 @@ export class Outlines {
   /** Whether the typeface has every letter: a name is never set in part. */
   has(text: string, face: Face): boolean {
     return [...text].every((sign) => this.#fontOf(sign, face) !== undefined);
-  }
-
-  /** The words that can be set: one with a letter that no file of the typeface has is left out whole. */
-  settable(text: string, face: Face): string {
-    return text
-      .split(/(\s+)/)
-      .filter((word) => this.has(word, face))
-      .join('');
-  }
-
-  /** What can be set, in runs of letters that are in one file of the typeface. */
-  runs(text: string, face: Face): { file: number; text: string }[] {
-    const runs: { file: number; text: string }[] = [];
-    for (const sign of this.settable(text, face)) {
-      const last = runs.at(-1);
-      const font = this.#fontOf(sign, face);
-      const file = invisible.test(sign) && last ? last.file : font ? this.#fonts[face].indexOf(font) : 0;
-      if (last?.file === file) last.text += sign;
-      else runs.push({ file, text: sign });
-    }
-    return runs;
   }
 
   #fontOf(sign: string, face: Face): Font | undefined {

@@ -51,7 +51,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const { files, fontFaces } = await writeStyles(site, client, bundled, rendered);
     const pages = assemblePages(client, site, rendered.pages, fontFaces, files);
 
-    begin('Drawing pictures and documents');
+    begin('Drawing pictures');
     await writeFiles(client, rendered);
 
     begin('Compressing');

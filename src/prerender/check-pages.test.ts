@@ -41,15 +41,6 @@ const besideField = [
   ['[no slash](services/dev-ops)', 'services/dev-ops is not an address: write /services/dev-ops'],
 ] as const;
 
-const document = 'documents/sample-quality-management.md';
-const inDocument = [
-  [
-    `See [it](/company), or [the whole site](${siteUrl}).`,
-    '/company is read away from the site: write the whole address, as https://…',
-  ],
-  [`See [that](${siteUrl}/gone).`, nowhere(`${siteUrl}/gone`)],
-] as const;
-
 /** Each line that is replaced, with what, and what is said of it. */
 const inFields: readonly (readonly [file: string, from: RegExp, to: string, says: string])[] = [
   [
@@ -102,7 +93,6 @@ test('every fault is reported at its place, and nothing else', async () => {
   for (const [file, faults] of [
     ['pages/disclaimer.md', inTexts],
     ['services/project-rescue.md', besideField],
-    [document, inDocument],
   ] as const) {
     for (const [markdown, ...says] of faults) {
       const after = edit(file, /$/, `\n${markdown}\n`);

@@ -1,14 +1,10 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
 
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import * as addresses from '../../contract/addresses.ts';
-import { listDocuments } from '../content/documents.ts';
 import { socialImageAddress } from '../content/head.ts';
 import { markdownAddress } from '../content/paths.ts';
 import type { ListedPage } from '../pages/page.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
-import { renderDocument } from './documents.ts';
 import { llmsIndex } from './markdown/llms-index.ts';
 import { iconFiles } from './pictures/icons.ts';
 import { renderSocialImage } from './pictures/social-images.ts';
@@ -17,7 +13,6 @@ import type { Site } from './prepare-site.ts';
 type Make = () => string | Promise<string | Uint8Array>;
 
 const commonChart = 'hero-home';
-const documentsFolder = addresses.documents.slice(1);
 
 /** @param textOf makes a page's Markdown. */
 export function generatedFiles(
@@ -25,16 +20,9 @@ export function generatedFiles(
   textOf: (path: string) => string | Promise<string>,
 ): ReadonlyMap<string, Make> {
   const { content, pages, siteUrl, dates, outlines } = site;
-  const { provider, documents } = content;
+  const { provider, documents, served } = content;
   return new Map<string, Make>([
-    ...documents.map((document): [string, Make] => [
-      `${documentsFolder}${document.slug}.pdf`,
-      () => renderDocument(document, provider, outlines),
-    ]),
-    ...content.ownDocuments.map(({ own }): [string, Make] => [
-      `${documentsFolder}${basename(own)}`,
-      () => readFile(own),
-    ]),
+    ...documents.map(({ address, file }): [string, Make] => [address.slice(1), () => readFile(file)]),
     ...iconFiles(outlines.brand),
     ...Array.from(outlines.brand.logoFiles.bitmaps, ([address, bytes]): [string, Make] => [
       address.slice(1),
@@ -49,13 +37,13 @@ export function generatedFiles(
     ['.well-known/security.txt', () => securityText(provider.email, siteUrl, policyOf(content), new Date())],
     ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
     ['llms.txt', () => llmsIndex(site)],
-    ...content.served.map(({ file, name }): [string, Make] => [name, () => readFile(file)]),
+    ...served.map(({ file, name }): [string, Make] => [name, () => readFile(file)]),
   ]);
 }
 
 /** The security policy's address, if there's one. */
 function policyOf(content: Site['content']): string | undefined {
-  return listDocuments(content).find(({ kind }) => kind === 'policy')?.address;
+  return content.documents.find(({ kind }) => kind === 'policy')?.address;
 }
 
 /** Names of those that the build makes itself, for what asks whether an address is a file's. */

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
-import { listDocuments } from '../content/documents.ts';
 import { readSite } from '../pages/pages.ts';
 import { checkPages } from './check-pages.ts';
 
-const fields = (title: string) => `---\ntitle: ${title}\nkind: certificate\nbadge: ISO 27001\n---\n`;
+const fields = (title: string) => `title: ${title}\nkind: certificate\nbadge: ISO 27001\nsample: false\n`;
 
 test('a certificate of one’s own is in the footer under its title, and linked from texts and old addresses', async () => {
   const { folder, edit } = copyContent();
   writeFileSync(join(folder, 'documents/iso-27001.pdf'), '%PDF-1.4 scanned');
-  writeFileSync(join(folder, 'documents/iso-27001.md'), fields('ISO/IEC 27001:2022 certificate'));
+  writeFileSync(join(folder, 'documents/iso-27001.yaml'), fields('ISO/IEC 27001:2022 certificate'));
   mkdirSync(join(folder, 'files'), { recursive: true });
   writeFileSync(join(folder, 'files/google0123.html'), 'google-site-verification: google0123.html');
   writeFileSync(join(folder, 'files/rates.csv'), 'a,b\n');
@@ -34,26 +33,31 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   expect(home).toContain('href="/documents/iso-27001.pdf"');
   expect(home).toContain('(ISO/IEC 27001:2022 certificate, PDF)');
   expect(files).toContain('documents/iso-27001.pdf');
-  expect(listDocuments(content)).toContainEqual(
+  expect(content.documents).toContainEqual(
     expect.objectContaining({ address: '/documents/iso-27001.pdf', kind: 'certificate' }),
   );
 });
 
-test('documents that can’t be served as they are stop the build', async () => {
+test('documents that can’t be served, and fields without one, stop the build', async () => {
   const { folder } = copyContent();
   const write = (name: string, text: string) => writeFileSync(join(folder, 'documents', name), text);
   write('Scan 1.pdf', '%PDF-1.4');
   write('lost.pdf', '%PDF-1.4');
   write('word.pdf', 'PK');
   write('seal.png', '\x89PNG');
-  write('seal.md', `${fields('Seal')}\nMore words.\n`);
+  write('seal.yaml', fields('Seal'));
+  write('gone.yaml', fields('Gone'));
+  write('twice.pdf', '%PDF-1.4');
+  writeFileSync(join(folder, 'documents/twice.jpg'), Buffer.from([0xff, 0xd8, 0xff]));
+  write('twice.yaml', fields('Twice'));
   const faults = await faultsOf(() => readSite(folder));
   const said = faults.map(({ file, problem }) => `${file.replace(`${folder}/documents/`, '')} ${problem}`);
   expect(said).toEqual([
-    expect.stringMatching(/^lost\.pdf has no title: write \S+lost\.md with title, kind and badge/),
+    'gone.yaml has no document: put gone.pdf beside it, or a .png or .jpg',
+    expect.stringMatching(/^lost\.pdf has no title: write \S+lost\.yaml with title, kind, badge and sample/),
     expect.stringContaining('Scan 1.pdf is the address of the document: use lower case'),
-    'seal.md isn’t shown, because the document is a file of its own: remove the text',
     'seal.png is no PNG file: save it again, under the ending of its kind',
+    expect.stringMatching(/^twice\.pdf has the name of \S+twice\.jpg: give each document its own/),
     'word.pdf is no PDF file: save it again, under the ending of its kind',
   ]);
 });

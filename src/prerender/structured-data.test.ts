@@ -69,6 +69,16 @@ test('a draft says whose approval it waits for in the same words as its page, wh
   expect(find('/case-studies/dbs', 'Article', changed)['creativeWorkStatus']).toBe(`Draft: ${said}`);
 });
 
+test('a company that isn’t in a register has no number', () => {
+  const identifierOf = (registration: Content['provider']['registration']) =>
+    find('/', 'Organization', { ...content, provider: { ...content.provider, registration } })['identifier'];
+  expect(identifierOf(null)).toBeUndefined();
+  expect(identifierOf({ title: 'Register', label: 'RN', number: '77' })).toMatchObject({
+    propertyID: 'RN',
+    value: '77',
+  });
+});
+
 test('words that look like the end of the element do not end it', () => {
   const graph = {
     '@context': 'https://schema.org',

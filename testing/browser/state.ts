@@ -1,8 +1,6 @@
 /** What a page shows right now: focus, scroll position and colours. */
 import type { Locator, Page } from 'playwright';
 
-export const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
-
 export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 export const scrollTo = (page: Page, top: number) =>

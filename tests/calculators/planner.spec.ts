@@ -51,7 +51,7 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   expect(await open()).toEqual([true, false, false]);
   await page.locator('details[open] button').click();
   expect(await open()).toEqual([false, true, false]);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await expect(steps.nth(1).locator('summary')).toBeFocused();
   await choose(page, 'decider', 'nobody');
   await page.locator('details[open] button').click();
   // The first answer has brought a Monday with it.
@@ -184,7 +184,7 @@ test('on paper the plan, its answers and its address take two sheets at most, an
   await page.goto(path + long);
   await expect(legend(page)).toBeVisible();
   const printed = page.locator('.plan-printed');
-  await printed.waitFor({ state: 'attached' });
+  await expect(printed).toBeAttached();
   await expect(printed).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   const words = (await printed.innerText()).replace(/\s+/g, ' ');

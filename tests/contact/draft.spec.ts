@@ -24,7 +24,7 @@ test('the words survive a reload and the way back from another page', async ({ n
 
   await goTo(page, '/privacy');
   await page.goBack();
-  await page.waitForSelector('#message');
+  await expect(page.getByLabel('Your message')).toBeVisible();
   await expect.poll(() => written(page)).toEqual(whole);
   await page.goto('/company');
   await page.goBack();

@@ -112,7 +112,7 @@ test('the iframe is removed five seconds after the visitor leaves the form, not 
   await openForm(page);
   await page.getByLabel('Your name').focus();
   const frame = page.getByTitle('reCAPTCHA');
-  await frame.waitFor({ state: 'attached' });
+  await expect(frame).toBeAttached();
   await stopClock(page);
   await navigate(page, '/company');
   // The frame that answers the press.

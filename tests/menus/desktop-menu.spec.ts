@@ -113,9 +113,9 @@ for (const scripts of [true, false])
     await page.goto('/');
     if (scripts) await app.makeInteractive(page);
     const shown = await panel(page, 'Services');
-    for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
+    for (const visible of [true, false, true, false]) {
       await disclosure(page, 'Services').tap();
-      await shown.waitFor({ state });
+      await expect(shown).toBeVisible({ visible });
     }
   });
 

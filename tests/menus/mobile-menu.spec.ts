@@ -11,7 +11,7 @@ const phone: BrowserContextOptions = { viewport, hasTouch: true, isMobile: true 
 
 const burger = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
+const closed = (page: Page) => expect(dialog(page)).toBeHidden();
 
 async function openMenu(page: Page, press: 'tap' | 'click' = 'tap') {
   await burger(page)[press]();
@@ -87,13 +87,13 @@ test('by keyboard it opens, keeps the focus, opens and closes a section, and Esc
   const services = dialog(page).locator('details', { hasText: 'Services' }).first();
   const entry = services.locator('a[href="/services/dev-ops"]');
   await services.locator('summary').focus();
-  for (const [key, state] of [
-    ['Enter', 'visible'],
-    ['Space', 'hidden'],
-    ['Space', 'visible'],
+  for (const [key, visible] of [
+    ['Enter', true],
+    ['Space', false],
+    ['Space', true],
   ] as const) {
     await page.keyboard.press(key);
-    await entry.waitFor({ state });
+    await expect(entry).toBeVisible({ visible });
   }
   await audit(page, '#mobile-menu');
   await entry.focus();

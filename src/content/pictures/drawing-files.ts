@@ -68,8 +68,8 @@ export function unshownDrawings(folder: string, partners: Parameters<typeof word
     if (kind === 'case-studies' && !isStudy) return `${file}  isn’t shown: give it the name of a case study`;
     if (kind === 'clients' && !isStudy && !clients.has(picture))
       return `${file}  isn’t shown: give it the name of a case study’s file or of a partner`;
-    if (kind === 'badges' && !isThere('documents', `${slug}.md`))
-      return `${file}  isn’t shown: give it the name of a file in content/documents`;
+    if (kind === 'badges' && !isThere('documents', `${slug}.yaml`))
+      return `${file}  isn’t shown: give it the name of a document in content/documents`;
     return [];
   });
 }

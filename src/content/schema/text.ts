@@ -64,11 +64,8 @@ export const date = z.iso
   })
   .describe('the date as 2026-11-21');
 
-/** Of a page or document in a file of its own. The development server shows a draft, and the build leaves it out. */
-export const draft = z
-  .boolean()
-  .optional()
-  .describe('true for a draft, which only the development server shows');
+/** Of a page in a file of its own. The development server shows a draft, and the build leaves it out. */
+const draft = z.boolean().optional().describe('true for a draft, which only the development server shows');
 
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({

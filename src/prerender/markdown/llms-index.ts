@@ -1,6 +1,4 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
-
-import { listDocuments } from '../../content/documents.ts';
 import { markdownAddress } from '../../content/paths.ts';
 import { nameOf } from '../../content/site.ts';
 import type { ListedPage } from '../../pages/page.ts';
@@ -19,8 +17,8 @@ export function llmsIndex({ content, siteUrl, pages }: Site): string {
     `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${siteUrl}${address}): ${description}\n`;
   const page = ({ path, data: { head } }: ListedPage) =>
     link(head.title.replace(` | ${provider.name}`, ''), markdownAddress(path), head.description);
-  const documents = listDocuments(content).map(({ title, address, subtitle }) =>
-    link(title, address, subtitle),
+  const documents = content.documents.map(({ title, address, subtitle }) =>
+    link(title, address, subtitle ?? title),
   );
   const sections = [
     { heading: provider.name, links: alone.filter((listed) => !isOptional(listed)).map(page) },

@@ -28,7 +28,7 @@ test('a case study without its drawing stops the build, and a drawing without it
   expect(unshownDrawings(folder, []).map((warning) => warning.slice(folder.length + 1))).toEqual([
     'case-studies/dsb.svg  isn’t shown: give it the name of a case study',
     'clients/dsb.svg  isn’t shown: give it the name of a case study’s file or of a partner',
-    'badges/data.svg  isn’t shown: give it the name of a file in content/documents',
+    'badges/data.svg  isn’t shown: give it the name of a document in content/documents',
   ]);
 });
 

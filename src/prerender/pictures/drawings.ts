@@ -78,7 +78,7 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
 }
 
 /** If content names a picture, it has to exist. A misspelt name must not be replaced by another picture. */
-function marks({ caseStudies, documents, ownDocuments, home }: Content, outlines: Outlines): Drawings {
+function marks({ caseStudies, documents, home }: Content, outlines: Outlines): Drawings {
   const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
   const partners = home.trusted.partners.map(({ name }) => ({ name }));
   return new Map([
@@ -88,9 +88,7 @@ function marks({ caseStudies, documents, ownDocuments, home }: Content, outlines
     ...home.team.people.map(
       ({ name }) => [portraitName({ name }), { svg: generatePortrait(name, outlines) }] as const,
     ),
-    ...[...documents, ...ownDocuments].map(
-      ({ slug }) => [badgeName(slug), { svg: generateBadge(outlines.brand) }] as const,
-    ),
+    ...documents.map(({ slug }) => [badgeName(slug), { svg: generateBadge(outlines.brand) }] as const),
   ]);
 }
 
