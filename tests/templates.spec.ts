@@ -1,10 +1,10 @@
-/** One page of each template, looked over more closely: by night, with large and spaced-out text, by more auditors. */
+/** One page of each template, looked over more closely: in the dark palette, with large and spaced-out text, by more auditors. */
 
 import { pageKinds } from '../src/pages/pages.ts';
 import {
   ibmFindings,
   layoutViolations,
-  poorContrastByNight,
+  poorContrastInDark,
   violations,
 } from '../testing/browser/auditors.ts';
 import { makeInteractive } from '../testing/browser/interactive.ts';
@@ -57,7 +57,7 @@ for (const path of templates)
     await page.evaluate(() => {
       for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;
     });
-    expect(await poorContrastByNight(page), 'axe, by night').toEqual([]);
+    expect(await poorContrastInDark(page), 'axe, in the dark palette').toEqual([]);
     expect(await withLargeText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await withLargeText(page, () => cutOff(page)), 'text of 200 % on a phone').toEqual(fits);

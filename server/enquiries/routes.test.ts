@@ -49,6 +49,9 @@ test('a sender is promised a reply only where someone is notified', async () => 
   const notified = '/thank-you#notified';
   expect(await locations(notifying)).toEqual([notified, notified, notified]);
   const stored = '/thank-you';
+  // A robot fills in what people don't see, and is held.
+  const robot = await notifying.postForm(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
+  expect(robot.headers.get('location')).toBe(stored);
   expect(await locations(holding)).toEqual([stored, stored, stored]);
 });
 
