@@ -1,5 +1,5 @@
 #!/bin/sh
-# The commands of docs/handle-enquiries.md, with the server's own settings, user and code: enquiries list
+# The commands of docs/operate.md#commands, with the server's own settings, user and code: enquiries list
 set -eu
 if [ "$(id -u)" -ne 0 ]; then exec sudo "$0" "$@"; fi
 umask 077

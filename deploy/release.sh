@@ -41,7 +41,7 @@ else
     rm -rf releases/new
     git clone --quiet --no-checkout repository releases/new
     # The build keeps the hashed files of the one before, for pages that are open in browsers.
-    if [ -d current/dist ]; then cp -R current/dist releases/new/dist; fi
+    if [ -d current/dist ]; then cp -Rp current/dist releases/new/dist; fi
     cd releases/new
     git checkout --quiet --detach "$commit"
     npm ci --no-audit --no-fund >&2

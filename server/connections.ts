@@ -34,7 +34,6 @@ export async function requireFree(endpoint: Endpoint, settings?: string): Promis
 /** Browsers and proxies pipeline nothing on one connection, or a few requests. */
 const maxOpenAnswers = 8;
 
-const pollMs = 50;
 /** For a request that has begun to arrive. Node counts it as running, but it may never be finished. */
 const arrivalTimeoutMs = 3_000;
 
@@ -82,18 +81,12 @@ export function handleConnections(server: Server, listener: RequestListener) {
   server.on('clientError', answerInWords);
 
   return async (timeoutMs: number): Promise<boolean> => {
-    let isClosed = false;
-    server.close(() => {
-      isClosed = true;
-    });
-    const started = performance.now();
-    for (let passed = 0; !isClosed && passed < timeoutMs; passed = performance.now() - started) {
-      if (passed >= arrivalTimeoutMs) {
-        for (const [socket, open] of openAnswers) if (open === 0) socket.destroy();
-      }
-      await delay(pollMs);
-    }
-    if (!isClosed) server.closeAllConnections();
-    return isClosed;
+    const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));
+    const closesWithin = (ms: number) => Promise.race([closed, delay(ms, false, { ref: false })]);
+    if (await closesWithin(Math.min(arrivalTimeoutMs, timeoutMs))) return true;
+    for (const [socket, open] of openAnswers) if (open === 0) socket.destroy();
+    if (await closesWithin(timeoutMs - arrivalTimeoutMs)) return true;
+    server.closeAllConnections();
+    return false;
   };
 }

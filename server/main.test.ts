@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
@@ -100,24 +101,6 @@ test.each(['PORT', 'METRICS_PORT'])(
     expect(existsSync(join(built.folder, 'data'))).toBe(false);
   },
 );
-
-test('where the log and what is said to people share a terminal, the address is the last line', async () => {
-  const file = join(built.folder, 'terminal.txt');
-  const terminal = openSync(file, 'a');
-  onTestFinished(() => closeSync(terminal));
-  const env = { PATH: process.env['PATH'], PORT: '0' };
-  const stdio = ['ignore', terminal, terminal] as const;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    cwd: built.folder,
-    env,
-    stdio: [...stdio],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines = () => readFileSync(file, 'utf8').trim().split('\n');
-  await expect.poll(lines).toContainEqual(expect.stringContaining('"listening"'));
-  await expect.poll(() => lines().at(-1)).toMatch(/^The site is at http:\S+ \(Ctrl\+C stops it\)$/);
-  expect(lines().filter((line) => line.startsWith('{')).length).toBeGreaterThan(1);
-});
 
 test('bad settings are told all at once', async () => {
   const process = run({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -233,10 +216,11 @@ test('a request that does not end is cut off by a stop, which says so', async ()
   expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);
 });
 
-test('a stop during a mail waits for the answer to it, so that the next process has nothing to mail', async () => {
+/** A server that has sent a mail whose answer takes a while. */
+async function beginMail(delayMs: number) {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
-  mail.misbehaves = { delayMs: 4000 };
+  mail.misbehaves = { delayMs };
   const { SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM } = mail.settings;
   const process = run({
     ...{ SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM },
@@ -249,16 +233,32 @@ test('a stop during a mail waits for the answer to it, so that the next process 
   });
   expect(answer.status).toBe(201);
   await expect.poll(() => mail.messages).toBe(1);
+  return { mail, process, dataDir: join(built.folder, 'data') };
+}
+
+test('a stop during a mail waits for the answer to it, so that the next process has nothing to mail', async () => {
+  const { mail, process, dataDir } = await beginMail(4000);
   process.child.kill('SIGTERM');
   await expect.poll(process.output).toContain('"stopping"');
   expect(mail.received).toHaveLength(0);
   expect(await process.ended).toBe(0);
   expect(mail.received).toHaveLength(1);
-  const stored = await listJson({ DATA_DIR: join(built.folder, 'data') });
-  expect(stored).toMatchObject([{ mailedAt: expect.any(String) }]);
+  expect(await listJson({ DATA_DIR: dataDir })).toMatchObject([{ mailedAt: expect.any(String) }]);
 });
 
-test('whoever reads its output may go away: it serves on, and still stops when told to', async () => {
+test('a stop while the store is away waits for it, to record what was sent', async () => {
+  const { process, dataDir } = await beginMail(1000);
+  const other = new DatabaseSync(join(dataDir, 'enquiries.sqlite'));
+  other.exec('begin immediate');
+  process.child.kill('SIGTERM');
+  await expect.poll(process.output).toContain('the store is away');
+  other.close();
+  expect(await process.ended).toBe(0);
+  expect(process.output()).toContain('"stopped"');
+  expect(await listJson({ DATA_DIR: dataDir })).toMatchObject([{ mailedAt: expect.any(String) }]);
+});
+
+test('the program that reads its output may go away: it serves on, and still stops when told to', async () => {
   const process = run();
   const url = await startedAt(process);
   process.child.stdout.destroy();

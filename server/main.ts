@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await requireFree(endpoint);
   if (metricsPort !== undefined) await requireFree({ host, port: metricsPort }, metricsSetting);
   // One line an event. Page views are not events: a proxy in front counts those.
-  const { log, afterLines } = openLog(settings.LOG_LEVEL);
+  const log = openLog(settings.LOG_LEVEL);
   const site = await loadSite(build, manifest, {
     recaptcha: settings.RECAPTCHA_SITE_KEY !== undefined,
     hstsPreload: settings.HSTS_PRELOAD,
@@ -79,11 +79,9 @@ async function start(): Promise<void> {
     log.info({ url }, 'metrics');
   }
   const url = await listen(server, endpoint);
-  // On stderr, because stdout is for machines: one JSON object a line. And behind those, so that it's in view.
-  const sayWhere = () => process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
-  if (log.isLevelEnabled('info')) afterLines(sayWhere);
-  else sayWhere();
   log.info({ url, build: manifest.build }, 'listening');
+  // On stderr, because stdout is for machines: one JSON object a line.
+  process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }
 
 const unknownProxy =

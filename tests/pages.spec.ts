@@ -4,7 +4,7 @@
  */
 import type { Page, Request } from 'playwright';
 import { budgets } from '../contract/budgets.ts';
-import { violationsByDayAndNight } from '../testing/browser/auditors.ts';
+import { violationsInBothPalettes } from '../testing/browser/auditors.ts';
 import { makeInteractive } from '../testing/browser/interactive.ts';
 import { holdFonts, layoutShift } from '../testing/browser/layout-shift.ts';
 import { bytesOf, elementsSeen, elementsSent, hiddenTexts } from './pages/first-view.ts';
@@ -124,5 +124,5 @@ for (const path of own.pages())
     expect
       .soft(sum([...first].map(own.sentBytes)), 'scripts and styles at the first touch')
       .toBeLessThanOrEqual(budgets.firstTouch + (hasIsland ? budgets.island : 0));
-    expect.soft(await violationsByDayAndNight(page), 'axe').toEqual([]);
+    expect.soft(await violationsInBothPalettes(page), 'axe').toEqual([]);
   });

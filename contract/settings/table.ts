@@ -1,6 +1,6 @@
 /**
  * Every setting in one schema: its variable, default, meaning and kind. The server's types come from it, and
- * `docs/settings.md` is checked against it.
+ * `docs/operate.md` is checked against it.
  */
 import { z } from 'zod';
 import {

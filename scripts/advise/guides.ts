@@ -20,7 +20,8 @@ export function deadNames(): string[] {
 }
 
 function namesIn(text: string, guide: string): string[] {
-  const links = Array.from(text.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g), ([, to = '']) => to);
+  const prose = text.replace(/`[^`]*`/g, '');
+  const links = Array.from(prose.matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g), ([, to = '']) => to);
   const paths = Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) => code).filter(isPath);
   const commands = Array.from(text.matchAll(/npm run (?:-s )?([\w-]+)/g), ([, name = '']) => name);
   return [

@@ -25,12 +25,7 @@ test.each([
   writeDraft(folder, 'case-study', typed);
   writeDraft(folder, 'delivered', `${name.slice(0, 30)} live`);
   writeDraft(folder, 'page', `About ${typed}`.slice(0, 40));
-  writeDraft(folder, 'member', typed);
   for (const number of [1, 2]) writeDraft(folder, 'service', `${name.slice(0, 38)} ${number}`);
-  expect(writeDraft(folder, 'teaser', typed)).toEqual({
-    file: join(folder, 'home.yaml'),
-    removed: before.home.blog.items.at(-1)?.title,
-  });
   expect(readSite(folder).offers).toHaveLength(before.offers.length);
   const content = readSite(folder, { withDrafts: true });
   expect(content.caseStudies).toHaveLength(before.caseStudies.length + 2);
@@ -44,12 +39,6 @@ test.each([
   ]);
   expect(content.offers).toHaveLength(before.offers.length + 2);
   expect(content.texts).toHaveLength(before.texts.length + 1);
-  const { team, blog } = content.home;
-  expect(team.people.at(-1)).toEqual({ name, role: 'TODO write the role' });
-  expect(blog.items.map(({ title }) => title)).toEqual([
-    name,
-    ...before.home.blog.items.slice(0, 2).map(({ title }) => title),
-  ]);
 });
 
 const templates = 'scripts/new/templates';
@@ -63,7 +52,7 @@ test('the launch check lists every line that a draft of any kind leaves to write
   expect(unwrittenLines(readSite(folder, { withDrafts: true }).sources.values())).toEqual([]);
   const command = (script: string, ...words: string[]) =>
     spawnSync(process.execPath, [resolve(script), ...words], { cwd: join(folder, '..'), encoding: 'utf8' });
-  for (const kind of ['case-study', 'delivered', 'service', 'page', 'member', 'teaser']) {
+  for (const kind of ['case-study', 'delivered', 'service', 'page']) {
     expect(command('scripts/new/main.ts', kind, `Drafted ${kind}`)).toMatchObject({ status: 0, stderr: '' });
   }
   for (const [file, text] of drafts()) writeFileSync(file, text.replace('draft: true\n', ''));
@@ -92,19 +81,7 @@ test('a draft never replaces a file', () => {
 });
 
 test.each([
-  ['member', 'team.people'],
-  ['teaser', 'blog.items'],
-])('a %s that’s there already isn’t added twice', (kind, list) => {
-  writeDraft(folder, kind, '陈美玲');
-  const before = readFileSync(join(folder, 'home.yaml'), 'utf8');
-  expect(() => writeDraft(folder, kind, ' 陈美玲 ')).toThrow(
-    `陈美玲 is in ${list} in ${folder}/home.yaml already`,
-  );
-  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe(before);
-});
-
-test.each([
-  [undefined, undefined, /one of these kinds: case-study, delivered, service, page, member, teaser/],
+  [undefined, undefined, /one of these kinds: case-study, delivered, service, page$/],
   ['poem', 'Ode', /There is no kind poem/],
   ['page', undefined, /The name is missing/],
   ['page', '!!!', /No address can be made of !!!/],
@@ -114,19 +91,4 @@ test.each([
   ),
 ] as const)('%s %s is refused with what to write', (kind, name, says) => {
   expect(() => writeDraft(folder, kind, name)).toThrow(says);
-});
-
-test('a person or a teaser is added between lines that stay as they are, whatever the name’s script', () => {
-  const file = join(folder, 'home.yaml');
-  const lines = () => readFileSync(file, 'utf8').split('\n');
-  const before = lines();
-  writeDraft(folder, 'member', '李明');
-  writeDraft(folder, 'member', 'Added Hopper');
-  writeDraft(folder, 'teaser', 'Added teaser');
-  const { team, blog } = readSite(folder).home;
-  expect(team.people.slice(-2).map(({ name }) => name)).toEqual(['李明', 'Added Hopper']);
-  expect(blog.items[0]?.title).toBe('Added teaser');
-  const after = new Set(lines());
-  // Those of the teaser that went, and the brackets of an empty list.
-  expect(before.filter((line) => !after.has(line)).length).toBeLessThanOrEqual(10);
 });

@@ -67,7 +67,7 @@ export async function queue(trx: Database, id: string, recipients: readonly stri
 }
 
 /**
- * For an operator: to whoever is a recipient today, again too, or only to those who lack it. What is being sent at this
+ * For an operator: to everyone who is a recipient today, or only to those who lack it. What is being sent at this
  * moment is left to that attempt.
  */
 export async function sendAgain(
@@ -102,7 +102,7 @@ export async function makeDueNow(store: Store): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Whoever is no longer in the settings gets nothing, and an operator sees it. Returns how many rows that ended. */
+/** An address that is no longer in the settings gets nothing, and an operator sees it. Returns how many rows that ended. */
 export async function endUnconfigured(store: Store, recipients: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await store.read((db) => {
     const open = db
@@ -205,7 +205,7 @@ export function startDeliveries(
         return await settle(store, claim, ended);
       } catch (error) {
         storeFailed(error);
-        await delay(timing.storeMs, undefined, { ref: false });
+        await delay(timing.storeMs);
       }
     }
   };

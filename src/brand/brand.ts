@@ -10,7 +10,6 @@ type Look = {
   logoFiles: Mark;
   text: Typeface;
   accent: Typeface;
-  position: { latitude: number; longitude: number };
   language: string;
 };
 
@@ -36,8 +35,6 @@ export function brandOf(look: Look) {
       light: namedInks(palettes),
       dark: namedInks({ light: dark, dark }),
     },
-    /** As an attribute `font-family` has them, each with what stands behind it. */
-    families: { text: stackOf(text), accent: stackOf(accent) },
     /** Of an average letter, in ems: heavier ones are wider. */
     letterWidths: {
       italic: round(accent.letterWidth),
@@ -45,11 +42,6 @@ export function brandOf(look: Look) {
       'sans-bold': round(text.letterWidth * 1.105),
     },
   };
-}
-
-/** In quotes where the name is more than words. */
-function stackOf({ family, generic }: Typeface): string {
-  return `${/^[a-z]+(?: [a-z]+)*$/i.test(family) ? family : `'${family}'`},${generic}`;
 }
 
 function round(width: number): number {

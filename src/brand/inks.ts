@@ -49,7 +49,7 @@ export function inColours(svg: string, inks: Inks): string {
 }
 
 /** A file for both palettes: the browser knows which of them it is shown in. */
-export function inBothColours(svg: string, inks: Readonly<Record<'light' | 'dark', Inks>>): string {
+export function inBothPalettes(svg: string, inks: Readonly<Record<'light' | 'dark', Inks>>): string {
   const used = (all: Inks) =>
     declarations(Object.fromEntries(Object.entries(all).filter(([name]) => svg.includes(`var(${name})`))));
   const light = used(inks.light);

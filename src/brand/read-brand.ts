@@ -49,7 +49,6 @@ export function readBrand(folder: string): { brand: Brand; faults: ContentFault[
     logoFiles: light ? markOf(light, dark) : noMark,
     text: typeface('text'),
     accent: typeface('accent'),
-    position: given?.position ?? { latitude: 0, longitude: 0 },
     language: given?.language ?? 'en',
   });
   return { brand, faults };

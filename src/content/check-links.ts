@@ -19,7 +19,9 @@ export type Rendered = {
 };
 
 export function checkLinks(content: Content, rendered: Rendered): ContentFault[] {
-  const written = [...content.entries.flatMap(writtenIn), ...redirectTargets(content)];
+  // The schema has looked up entries.
+  const named = content.entries.flatMap(writtenIn).filter(({ to }) => to !== 'entry');
+  const written = [...named, ...redirectTargets(content)];
   return [
     ...written.flatMap((place) => {
       const problem =

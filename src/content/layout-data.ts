@@ -10,7 +10,7 @@ export type LayoutData = ReturnType<typeof layoutData>;
 export type MenuItem = LayoutData['menu'][number];
 
 export function layoutData(site: Site) {
-  const { content, picture } = site;
+  const { content, picture, optionalPicture } = site;
   const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
@@ -30,7 +30,7 @@ export function layoutData(site: Site) {
       .map(({ slug, badge, title, address, format }) => ({
         ...{ badge, title, format },
         path: address,
-        image: picture(badgeName(slug)),
+        image: optionalPicture(badgeName(slug)),
       })),
     planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(site),

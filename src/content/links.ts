@@ -1,5 +1,6 @@
 /** Where the content leads and what it shows, each with its place. */
 import { z } from 'zod';
+import { describeFault } from './content-error.ts';
 import { walkNodes } from './markdown-tree.ts';
 import { leads } from './schema/text.ts';
 import type { Path, Source } from './source.ts';
@@ -7,9 +8,15 @@ import type { Path, Source } from './source.ts';
 /** A file that was read, with what it has to have. */
 export type Entry = { source: Source; schema: z.core.$ZodType };
 
-export type Written = { source: Source; value: string; to: 'page' | 'picture'; line: number; field: string };
+export type Written = {
+  source: Source;
+  value: string;
+  to: 'page' | 'picture' | 'entry';
+  line: number;
+  field: string;
+};
 
-/** Every address and every picture that's named in the fields of the file or linked in its text. */
+/** Every address, picture, offer and case study that's named in the fields of the file or linked in its text. */
 export function writtenIn({ source, schema }: Entry): Written[] {
   const links: Written[] = fieldsOf(schema, source.value).map(({ path, ...field }) => ({
     ...{ source, ...field },
@@ -20,6 +27,19 @@ export function writtenIn({ source, schema }: Entry): Written[] {
     links.push({ source, value: node.url, to: 'page', line: node.position?.start.line ?? 1, field: 'text' });
   });
   return links;
+}
+
+/** What published files say of drafts, which the development server shows and the build refuses. */
+export function namedDrafts(entries: readonly Entry[], drafts: ReadonlyMap<string, string>): string[] {
+  return entries
+    .filter(({ source }) => !source.isDraft)
+    .flatMap(writtenIn)
+    .flatMap(({ source, value, line, field }) => {
+      const draft = drafts.get(value.replace(/[#?].*/, ''));
+      if (!draft) return [];
+      const problem = `names ${value}, which is a draft: remove “draft: true” from ${draft}, or don’t name it here`;
+      return [describeFault({ file: source.file, line, field, problem })];
+    });
 }
 
 type Field = { path: Path; value: string; to: Written['to'] };

@@ -5,7 +5,8 @@ import { check } from './check.ts';
 import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { documentFiles } from './documents.ts';
-import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
+import { namedDrafts } from './links.ts';
+import { namesIn, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
 import type { Images } from './pictures/images.ts';
 import { Reader } from './reader.ts';
@@ -115,7 +116,10 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
     },
     /** A page's text, by the schema that the page says. */
     text: <Schema extends PageSchema>(path: string, schema: Schema) => reader.pageAgain(path, schema),
-    warnings: unusedFiles(folder, read),
+    warnings: [
+      ...unusedFiles(folder, read),
+      ...(options.withDrafts ? namedDrafts(reader.entries, namesIn(drafts, drafts).drafts) : []),
+    ],
   };
 }
 

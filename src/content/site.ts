@@ -1,9 +1,15 @@
 /** What pages are made from: the content, its pictures, and the site's own address. */
 import { paths } from './paths.ts';
-import type { HeroFinder, PictureFinder } from './pictures/picture.ts';
+import type { HeroFinder, OptionalPictureFinder, PictureFinder } from './pictures/picture.ts';
 import type { Content } from './read-content.ts';
 
-export type Site = { content: Content; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
+export type Site = {
+  content: Content;
+  picture: PictureFinder;
+  optionalPicture: OptionalPictureFinder;
+  hero: HeroFinder;
+  siteUrl: string;
+};
 
 export type CaseStudy = Content['caseStudies'][number];
 export type Offer = Content['offers'][number];

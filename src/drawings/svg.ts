@@ -19,10 +19,6 @@ export function round(value: number): number {
 
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** An address that shows a part of a picture's file. */
-export const partOf = (file: string, { x, y, width, height }: Crop): string =>
-  `${file}#svgView(viewBox(${x},${y},${width},${height}))`;
-
 export function cropped(svg: string, { x, y, width, height }: Crop): string {
   return svg
     .replace(/ viewBox="[^"]+"/, ` viewBox="${x} ${y} ${width} ${height}"`)

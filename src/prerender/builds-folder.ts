@@ -39,7 +39,7 @@ export async function publishBuild<Result>(
 }
 
 /** @returns why it can't be removed, if it can't. */
-export function removeQuietly(folder: string): string | null {
+function removeQuietly(folder: string): string | null {
   try {
     fs.rmSync(folder, { recursive: true, force: true });
     return null;

@@ -41,10 +41,16 @@ export async function prepareSite(options: Options) {
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const openedContent = openContent(folder, { settingFacts, withDrafts });
   const images = await readImages(folder, new Set(drawings.keys()), openedContent.references);
-  const content = readSite(folder, { opened: openedContent, images, otherFaults });
+  const content = readSite(folder, { opened: openedContent, images, otherFaults, withDrafts });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
-  const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
+  const context = {
+    content,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.findHero,
+    siteUrl,
+  };
   const [pages, layout] = [listPages(context), layoutData(context)];
   const unwritten = unwrittenLines(content.sources.values()).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,

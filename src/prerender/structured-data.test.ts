@@ -16,7 +16,13 @@ function pageAt(path: string, changed: Content) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, { svg }])));
-  const context = { content: changed, picture: registry.find, hero: registry.findHero, siteUrl };
+  const context = {
+    content: changed,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.findHero,
+    siteUrl,
+  };
   const page = listPages(context).find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   return page;

@@ -72,20 +72,20 @@ async function brokenRules(page: Page, rules: readonly string[], part = 'html'):
 /** What axe finds, best practices included; empty when the page, or this part of it, is clean. */
 export const violations = (page: Page, part?: string) => brokenRules(page, requirements, part);
 
-/** Where axe finds too little contrast in the night palette; the page is left by day. */
-export async function poorContrastByNight(page: Page, part?: string): Promise<string[]> {
+/** Where axe finds too little contrast in the dark palette; the page is left in the light one. */
+export async function poorContrastInDark(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await brokenRules(page, contrasts, part);
   await page.emulateMedia({ colorScheme: 'light' });
-  return found.map((violation) => `by night: ${violation}`);
+  return found.map((violation) => `dark: ${violation}`);
 }
 
 /** What axe finds of that which changes with the width. */
 export const layoutViolations = (page: Page) => brokenRules(page, layoutRules);
 
-/** What axe finds by day, and what night changes. */
-export async function violationsByDayAndNight(page: Page, part?: string): Promise<string[]> {
-  return [...(await violations(page, part)), ...(await poorContrastByNight(page, part))];
+/** What axe finds in the light palette, and what the dark one changes. */
+export async function violationsInBothPalettes(page: Page, part?: string): Promise<string[]> {
+  return [...(await violations(page, part)), ...(await poorContrastInDark(page, part))];
 }
 
 /** What IBM's checker calls a violation of its own requirements, or of WCAG 2.2. */

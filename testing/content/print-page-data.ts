@@ -18,6 +18,7 @@ const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name
 const context = {
   content,
   picture: registry.find,
+  optionalPicture: registry.findOptional,
   hero: registry.find,
   siteUrl: content.provider.siteUrl,
 };

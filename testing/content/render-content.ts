@@ -33,7 +33,13 @@ export async function renderContent(folder: string): Promise<RenderedContent> {
     images.files,
   );
   const { siteUrl } = content.provider;
-  const context = { content, picture: registry.find, hero: registry.find, siteUrl };
+  const context = {
+    content,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.find,
+    siteUrl,
+  };
   const listed = listPages(context);
   const layout = layoutData(context);
   const pages = await renderPages(renderPage, listed, layout);

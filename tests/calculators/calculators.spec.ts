@@ -255,6 +255,28 @@ test('answers in the address that can’t be read are named, as text', async ({ 
   expect([await page.inputValue('#burn'), await page.inputValue('#cash')]).toEqual(['24,000', '']);
 });
 
+test('what an extension fills in counts, whichever event it sends', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(calculators.runway + query);
+  await untilInteractive(page);
+  const fillIn = (cash: string, event?: string) =>
+    page.locator('#cash').evaluate(
+      (field: HTMLInputElement, [value = '', type]) => {
+        field.value = value;
+        if (type) field.dispatchEvent(new Event(type, { bubbles: true }));
+      },
+      [cash, event],
+    );
+  await fillIn('600000', 'change');
+  // 600,000 − 120,000 − 24,000 × 3
+  await expect(left(page)).toHaveText('CA$408,000 in cash');
+  // Without an event, it counts with the visitor's next answer.
+  await fillIn('700000');
+  await enter(page, { weeks: '26' });
+  // 700,000 − 120,000 − 24,000 × 6
+  await expect(left(page)).toHaveText('CA$436,000 in cash');
+});
+
 test('a click on an advertisement shows the example, without a word about the address', async ({
   newPage,
 }) => {

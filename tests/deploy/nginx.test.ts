@@ -53,13 +53,18 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     await until('nginx answers', async () => (await ask('/').catch(() => null)) !== null);
   });
 
-  async function ask(path: string, body?: string) {
+  async function ask(path: string, body?: string, own: Record<string, string> = {}) {
     const { promise, resolve, reject } = Promise.withResolvers<{
       status: number;
       body: string;
       policy: unknown;
+      location: unknown;
     }>();
-    const headers = { host: 'www.straitworks.example', 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      host: 'www.straitworks.example',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...own,
+    };
     const method = body === undefined ? 'GET' : 'POST';
     const options = {
       host: '127.0.0.1',
@@ -72,7 +77,8 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     };
     const asked = request({ ...options, servername: 'www.straitworks.example' }, async (answer) => {
       const { statusCode: status = 0, headers } = answer;
-      resolve({ status, body: await text(answer), policy: headers['content-security-policy'] });
+      const { 'content-security-policy': policy, location } = headers;
+      resolve({ status, body: await text(answer), policy, location });
     });
     asked.on('error', reject).end(body);
     return await promise;
@@ -85,6 +91,16 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     expect((await ask('/api/enquiries', form)).status).toBe(303);
     expect((await ask('/readyz')).status).toBe(200);
     expect(readFileSync(join(folder, 'straitworks.log'), 'utf8')).not.toContain('127.0.0.1');
+
+    // A part of a file, and an address as it's pasted, once from the server and once from what nginx has kept.
+    for (const time of [1, 2]) {
+      expect(await ask('/apple-touch-icon.png', undefined, { range: 'bytes=1-3' }), `${time}`).toMatchObject({
+        status: 206,
+        body: 'PNG',
+      });
+      const moved = { status: 301, location: expect.stringMatching(/^\/contact-us$/) };
+      expect(await ask('//contact-us)'), `${time}`).toMatchObject(moved);
+    }
 
     await site.stop();
     expect(await ask('/company')).toEqual(page);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { freePort } from '../../testing/free-port.ts';
 
-export type HeldSite = { url: string; release(): void; close(): void };
+type HeldSite = { url: string; release(): void; close(): void };
 
 export async function heldSite(origin: string, held: RegExp): Promise<HeldSite> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

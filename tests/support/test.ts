@@ -11,7 +11,7 @@ import {
   type Page,
   type WebError,
 } from 'playwright/test';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { violationsInBothPalettes } from '../../testing/browser/auditors.ts';
 import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
 
 type Fixtures = {
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }>({
   plainPage: async ({ newPage }, use) =>
     use(await newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })),
   audit: async ({}, use) =>
-    use(async (page, part) => expect(await violationsByDayAndNight(page, part)).toEqual([])),
+    use(async (page, part) => expect(await violationsInBothPalettes(page, part)).toEqual([])),
 });
 
 export { expect };

@@ -214,6 +214,17 @@ onBothDatabases((bench) => {
     expect(await ok(['import', join(BACKUP_DIR, 'anyway.jsonl')], settings)).toContain('Added 1 enquiries');
   });
 
+  test('where BACKUP_DIR isn’t there, because a disk is missing, nothing is copied, and it says so', async () => {
+    await add('One');
+    const gone = join(BACKUP_DIR, 'gone');
+    const { code, stderr } = await run(['backup'], bench.settings, { BACKUP_DIR: gone });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/BACKUP_DIR can't be read: .*gone.*mount its disk/),
+    ]);
+    expect(readdirSync(BACKUP_DIR)).toEqual([]);
+  });
+
   test('a copy that the disk doesn’t take leaves nothing behind', async () => {
     const handle = await openFile(join(temporaryFolder(), 'any'), 'w');
     const sync = vi

@@ -18,9 +18,19 @@ export function nameOfCopy(now: number): string {
   return `enquiries-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z.jsonl`;
 }
 
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new OperatorNeeded(
+      `BACKUP_DIR can't be read: ${messageOf(error)}. Make that folder, or mount its disk.`,
+    );
+  }
+}
+
 /** Oldest first. */
 function copiesIn(folder: string): Copy[] {
-  return readdirSync(folder)
+  return namesIn(folder)
     .sort()
     .flatMap((name) => {
       const [, day, hours, minutes, seconds] = named.exec(name) ?? [];
@@ -104,6 +114,6 @@ export function backupsFault(folder: string | undefined, now: number): string | 
     if (now - newest.at <= oldestMs) return null;
     return `The newest backup in ${folder} is ${Math.floor((now - newest.at) / dayMs)} days old.`;
   } catch (error) {
-    return `BACKUP_DIR can't be read: ${messageOf(error)}.`;
+    return messageOf(error);
   }
 }

@@ -45,6 +45,33 @@ test('logs in to the mail server, posts a test message, opens store and backup f
   expect(hook.received.map(({ body }) => JSON.parse(body).test)).toEqual([true]);
 });
 
+test('shows the captcha’s secret to its provider', async () => {
+  await (await store()).close();
+  const codes = ['invalid-input-response'];
+  const provider = await startReceiver((response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ success: false, 'error-codes': codes }));
+  });
+  environment = {
+    ...environment,
+    RECAPTCHA_SITE_KEY: 'key',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_VERIFY_URL: provider.url,
+  };
+  expect((await check()).stdout).toContain('ok    captcha: its provider knows the secret\n');
+  codes.push('invalid-input-secret');
+  expect(await check()).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining(
+      'FAIL  captcha: its provider doesn’t take RECAPTCHA_SECRET: correct it (invalid-input-response, invalid-input-secret)\n',
+    ),
+  });
+  expect(provider.received.map(({ body }) => new URLSearchParams(body).get('secret'))).toEqual([
+    'secret',
+    'secret',
+  ]);
+});
+
 test('makes due at once what waits, but only where everything gets through', async () => {
   await using opened = await store();
   await insertEnquiry(opened, {

@@ -1,6 +1,7 @@
-/** `check`: whether enquiries get through to people, tried for real: store, mail server, webhook, backups, what waits. */
+/** `check`: whether enquiries get through to people, tried for real: store, mail server, webhook, captcha, backups, what waits. */
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
+import { z } from 'zod';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { backupsFault } from '../backup/copies.ts';
 import { makeDueNow } from '../deliveries.ts';
@@ -33,6 +34,7 @@ export async function check(context: CommandContext): Promise<void> {
     store: checkStore,
     clock: checkTime,
     ...ways,
+    ...(settings.RECAPTCHA_SECRET && { captcha: checkCaptcha }),
     backups: checkBackups,
   };
   const faults: string[] = [];
@@ -119,6 +121,19 @@ async function sendTestMail(context: CommandContext): Promise<string> {
   };
   await sendMail(mail, message, { recipients: addressesIn(mail.to), limits });
   return `${mail.to} has it, as far as the mail server says`;
+}
+
+const captchaReply = z.object({ 'error-codes': z.array(z.string()).default([]) });
+
+/** Its provider rejects an answer of ours either way, but names a secret that it doesn't know. */
+async function checkCaptcha({ settings }: CommandContext): Promise<string> {
+  const { RECAPTCHA_SECRET: secret = '', RECAPTCHA_VERIFY_URL: address } = settings;
+  const body = new URLSearchParams({ secret, response: 'enquiries-check' });
+  const answer = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(limits.answerMs) });
+  const codes = captchaReply.parse(await answer.json())['error-codes'];
+  if (codes.some((code) => code.endsWith('input-secret')))
+    throw new Error(`its provider doesn’t take RECAPTCHA_SECRET: correct it (${codes.join(', ')})`);
+  return 'its provider knows the secret';
 }
 
 async function checkWebhook({ settings, now }: CommandContext): Promise<string> {

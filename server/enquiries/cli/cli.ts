@@ -48,7 +48,7 @@ const usage = `Usage: npm run -s enquiries -- COMMAND
     --csv --email EMAIL        for spreadsheets; only what one person sent
   mark ID… handled           note that someone has answered; mark ID… open takes that back
     --held --all               all that are held; all there are
-  mail ID…                   send them now to everyone configured today, again too
+  mail ID…                   send them now to everyone configured today, even if they have it
     --failed --held --never    those that failed, are held, or came before anyone was configured: to who lacks them
   erase EMAIL                remove everything one person sent
   purge                      remove enquiries older than RETENTION_DAYS (730)

@@ -26,7 +26,7 @@ export type Store = AsyncDisposable & {
   /** Where it is, without a password. */
   name: string;
   isPostgres: boolean;
-  /** Runs `work`, again while another process has the lock: it may be cut off between two statements. */
+  /** Runs `work`, and repeats it while another process has the lock: it may be cut off between two statements. */
   read<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** The same in one transaction. */
   write<T>(work: (trx: Database) => Promise<T>): Promise<T>;

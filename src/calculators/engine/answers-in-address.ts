@@ -4,7 +4,7 @@ import { type Answers, type Fields, readQuery, writeQuery } from './fields.ts';
 /** Safari allows 100 changes of the address in 30 seconds, and throws at the next. */
 const writingPause = 400;
 
-export type AnswersInAddress = {
+type AnswersInAddress = {
   /** What a new query says; null if it has no answers, or is already known. */
   read: () => ReturnType<typeof readQuery> | null;
   /** Soon. */

@@ -72,7 +72,9 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
     return linked !== null;
   };
 
-  formPart.addEventListener('input', () => change(completed(answers, form.answers())), { signal });
+  // What fills in a field for its visitor may send only one of them.
+  for (const type of ['input', 'change'])
+    formPart.addEventListener(type, () => change(completed(answers, form.answers())), { signal });
   formPart.addEventListener('focusout', address.flush, { signal });
   const act = actionsOf({
     data,

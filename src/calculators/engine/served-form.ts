@@ -1,7 +1,7 @@
 /** The fields of a calculator are the document's own: they're read and filled in, and never replaced. */
 import { type Answers, asShown, type Fields } from './fields.ts';
 
-export type ServedForm = {
+type ServedForm = {
   answers: () => Answers;
   fill: (answers: Answers) => void;
   /** Names of fields with another value than the page was served with: typed, chosen, or restored by the browser. */

@@ -62,7 +62,7 @@ export function checkDrawingFiles(
 /** Drawings under a name that no page asks for, each with the names it could have. */
 export function unshownDrawings(folder: string, partners: Parameters<typeof wordmarks>[1]): string[] {
   const isThere = (...path: string[]) => existsSync(join(folder, ...path));
-  const clients = new Set(wordmarks([], partners).map(({ name }) => name));
+  const clients = new Set(wordmarks([], partners).map(({ drawn }) => drawn));
   return drawingFiles(folder).flatMap(({ kind, file, slug, picture }) => {
     const isStudy = isThere('case-studies', `${slug}.md`);
     if (kind === 'case-studies' && !isStudy) return `${file}  isn’t shown: give it the name of a case study`;

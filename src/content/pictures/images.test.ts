@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../../testing/content/source-of.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
+import { earlyReferences } from '../facts.ts';
 import { proseSections } from '../markdown.ts';
 import { readImages } from './images.ts';
 
@@ -109,5 +110,16 @@ test('all that is wrong is reported in one go', async () => {
     'good.png: picture: has the name of another file here: give it its own',
     'hero-home.jpg: picture: has the name of a drawing: give it its own, and write that in the content',
     'wordless.JPG: picture: has no description: write “wordless: { alternative: what it shows }” or “wordless: { decorative: true }” into images/alternatives.yaml',
+  ]);
+});
+
+test('a picture’s description has its facts, and one that names none is refused', async () => {
+  write('quay.jpg', await flat(20, 10).jpeg().toBuffer());
+  write('alternatives.yaml', 'quay: { alternative: "Cranes of {{name}}" }\n');
+  const references = { ...earlyReferences({ name: 'Harbour Light' }), areAll: true };
+  const { files } = await readImages(folder, new Set(), references);
+  expect(files.get('quay')?.picture.alt).toBe('Cranes of Harbour Light');
+  expect((await readImages(folder, new Set())).faults).toEqual([
+    expect.objectContaining({ line: 1, field: '{{name}}', problem: 'isn’t filled in here: write its words' }),
   ]);
 });

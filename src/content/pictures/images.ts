@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
+import { budgets } from '../../../contract/budgets.ts';
 import type { ContentFault } from '../content-error.ts';
 import { isPictureFile, namesIn, noPictureKind } from '../content-files.ts';
 import { earlyReferences } from '../facts.ts';
@@ -29,8 +30,7 @@ export const noImages: Images = { files: new Map(), names: new Set(), others: ne
 
 /** Phones' photos have fewer. A larger scan would slow every build. */
 const mostPixels = 50_000_000;
-/** As for drawings: see the budget in docs/performance.md. */
-const largestSvg = 40_000;
+const largestSvg = budgets.drawing;
 const wordsFile = 'alternatives.yaml';
 
 /** @param drawn names of drawings, which a file may not have as well. */

@@ -23,17 +23,15 @@ type Named = {
 };
 type Partner = { name: string; logo?: string | undefined };
 
-/** The strip's wordmarks: of each case study's client, unless it's left out, then of the partners. */
+/**
+ * The strip's wordmarks: of each case study's client, unless it's left out, then of the partners. Each has a picture that
+ * the content names, or that a drawing may have, or else its name.
+ */
 export function wordmarks(caseStudies: readonly Named[], partners: readonly Partner[]) {
   return [
     ...caseStudies
       .filter(({ logoStrip = true }) => logoStrip)
-      .map(({ client, slug, wordmark }) => ({ name: wordmark ?? wordmarkName(slug), text: client })),
-    ...partners.map(({ name, logo }) => ({ name: logo ?? wordmarkName(nameOf(name)), text: name })),
+      .map(({ client, slug, wordmark }) => ({ name: client, named: wordmark, drawn: wordmarkName(slug) })),
+    ...partners.map(({ name, logo }) => ({ name, named: logo, drawn: wordmarkName(nameOf(name)) })),
   ];
-}
-
-/** A person without a portrait of their own has one made from the name. */
-export function portraitName({ name, portrait }: { name: string; portrait?: string | undefined }): string {
-  return portrait ?? `portrait-${nameOf(name)}`;
 }

@@ -25,6 +25,9 @@ export const shapes = { cover: 8 / 5, portrait: 1 } as const;
 /** Finds a picture by name, a file or a drawing. The build fails if there's neither. A file is cut to the `shape`. */
 export type PictureFinder = (name: string, alt?: string, shape?: keyof typeof shapes) => Picture;
 
+/** Null where there's no such picture, and words take its place. */
+export type OptionalPictureFinder = (...asked: Parameters<PictureFinder>) => Picture | null;
+
 /** `inline` is its drawing as markup; browsers take it from the page. A photo has neither. */
 export type HeroPicture = Picture & { inline?: string; course?: DrawnCourse };
 

@@ -86,13 +86,13 @@ const provider = {
       sign: text.describe('what stands before an amount, such as $'),
     })
     .describe('code and sign of the currency'),
-  /** Decimal degrees of the office, for the chart and the structured data. */
+  /** Decimal degrees of the office, which the company page shows. */
   position: z
     .strictObject({
       latitude: z.number().describe('decimal degrees, south below 0'),
       longitude: z.number().describe('decimal degrees, west below 0'),
     })
-    .describe('where the office is, for the chart'),
+    .describe('where the office is'),
   email: z
     .email('is not a mail address: write it as name@example.com')
     .describe('the mail address, as name@example.com'),

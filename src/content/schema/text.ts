@@ -12,8 +12,8 @@ export const text = words.refine((value) => !/\*\*|\]\(/.test(value), {
   error: 'is plain text, so a page would show its ** or [words](/path) as typed: write it without them',
 });
 
-/** Fields that lead to a page or show a picture, which checkLinks looks up. */
-export const leads = z.registry<{ to: 'page' | 'picture' }>();
+/** Fields that lead to a page, show a picture, or name an offer or case study. */
+export const leads = z.registry<{ to: 'page' | 'picture' | 'entry' }>();
 
 /** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`, `/rates.pdf`. */
 export const sitePath = z

@@ -43,9 +43,9 @@ export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
 
 /** A strip of client logos, 72 px high and 120 px apart, that runs in a loop and can be paused. */
 export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
-  const logos = trusted.logos.map((logo) => (
-    <li key={logo.src}>
-      <SitePicture picture={logo} />
+  const logos = trusted.logos.map(({ name, picture }) => (
+    <li key={name}>
+      {picture ? <SitePicture picture={picture} /> : <span className="logo-name">{name}</span>}
     </li>
   ));
   return (

@@ -71,7 +71,13 @@ export function Team({ team }: { team: HomeData['team'] }) {
         <ul className="people" data-print="thirds">
           {team.people.map(({ name, role, portrait }, index) => (
             <Reveal as="li" key={name} index={index} className="person">
-              <SitePicture picture={portrait} className="person-portrait" />
+              {portrait ? (
+                <SitePicture picture={portrait} className="person-portrait" />
+              ) : (
+                <span className="person-portrait person-initials" aria-hidden="true">
+                  {initialsOf(name)}
+                </span>
+              )}
               <h3>{name}</h3>
               <p className="note">{role}</p>
             </Reveal>
@@ -80,4 +86,12 @@ export function Team({ team }: { team: HomeData['team'] }) {
       )}
     </section>
   );
+}
+
+/** Of the first word and the last, with the marks that belong to each letter. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const firstOf = (word = '') => [...letters.segment(word)][0]?.segment ?? '';
+  return `${firstOf(words[0])}${words.length > 1 ? firstOf(words.at(-1)) : ''}`.toUpperCase();
 }

@@ -1,7 +1,7 @@
 /** The home page: `content/home.yaml`. */
 import { paths } from '../../content/paths.ts';
 import type { HeroCrop } from '../../content/pictures/picture.ts';
-import { portraitName, wordmarks } from '../../content/pictures/picture-names.ts';
+import { wordmarks } from '../../content/pictures/picture-names.ts';
 import { find, type Site } from '../../content/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
@@ -27,7 +27,10 @@ export const home = pages({
       trusted: {
         ...trusted,
         pending: areApproved ? null : trusted.pending,
-        logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, text }) => picture(name, text)),
+        logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
+          name,
+          picture: named === undefined ? site.optionalPicture(drawn, name) : picture(named, name),
+        })),
       },
       pillars: { ...home.pillars, items: home.pillars.items.map(drawn) },
       futureProof: { ...home.futureProof, items: home.futureProof.items.map(drawn) },
@@ -56,7 +59,7 @@ export const home = pages({
         disciplines: disciplinesOf(site),
         people: team.people.map((person) => ({
           ...person,
-          portrait: picture(portraitName(person), person.name, 'portrait'),
+          portrait: person.portrait === undefined ? null : picture(person.portrait, person.name, 'portrait'),
         })),
       },
     };

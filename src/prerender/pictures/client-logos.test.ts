@@ -51,12 +51,20 @@ test('partners’ logos are served as they are', async () => {
     'clients/exceltec.png  isn’t used: put a picture into images, and name it where it’s to be shown',
   ]);
   const { content, registry } = site;
-  const [page] = home.list({ content, picture: registry.find, hero: registry.findHero, siteUrl: '' });
+  const [page] = home.list({
+    content,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.findHero,
+    siteUrl: '',
+  });
   const logos = page?.data.trusted.logos ?? [];
-  const names = logos.map(({ alt }) => alt);
+  const names = logos.map(({ name }) => name);
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');
-  const [shown, pixel] = ['Of acme', 'Of pixel'].map((name) => logos.find(({ alt }) => alt === name));
+  const [shown, pixel] = ['Of acme', 'Of pixel'].map(
+    (name) => logos.find((logo) => logo.name === name)?.picture,
+  );
   expect((await site.registry.file(shown?.src ?? ''))?.toString()).toBe(acme);
   expect(pixel?.photo?.avif).toContain('.avif 4w');
 });

@@ -1,29 +1,18 @@
-/** Every picture that the content may ask for: files, and what is made from names where no file is. */
+/** Every drawing that the content may ask for: its files, and generic charts where there are none. */
+import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { inColours } from '../../brand/inks.ts';
 import type { ContentFault } from '../../content/content-error.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
-import {
-  badgeName,
-  coverName,
-  offerChartName,
-  portraitName,
-  wordmarks,
-} from '../../content/pictures/picture-names.ts';
+import { coverName, offerChartName } from '../../content/pictures/picture-names.ts';
 import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import { type DrawnCourse, onDark, readChart } from '../../drawings/chart-file.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
-import {
-  generateBadge,
-  generatePortrait,
-  generateWordmark,
-  numberOf,
-} from '../../drawings/generated-marks.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import type { Crop } from '../../drawings/svg.ts';
+import { cropped } from '../../drawings/svg.ts';
 
 /** A picture of the content, for one brand. */
 export type Drawing = {
@@ -32,23 +21,21 @@ export type Drawing = {
   /** As markup of a page, whose letters it has, if that's another. */
   page?: string;
   course?: DrawnCourse | null;
-  /** The part of the file that it shows. */
-  box?: Crop;
 };
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-/** A file in the content goes before what is made from names. */
+/** A file in the content goes before a generic chart. */
 export function drawingsFor(
   content: Content,
   outlines: Outlines,
   files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
-  return new Map([...marks(content, outlines), ...genericCharts(content, files), ...files]);
+  return new Map([...genericCharts(content, files), ...files]);
 }
 
-/** The middle of a chart of 960 × 720, whose left is calm for words. */
-const coverBox = { x: 0, y: 70, width: 960, height: 600 };
+/** A cover's size, from the middle of a chart of 960 × 720. */
+const asCover = (svg: string) => cropped(svg, { x: 0, y: 70, width: 960, height: 600 });
 
 /** For a case study or an offer without a chart of its own: one of those called `generic-1` and so on, by its name. */
 function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawings {
@@ -67,7 +54,9 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   for (const { slug, hero } of caseStudies) {
     const name = coverName(slug);
     const chart = chosen(name, hero);
-    if (chart) drawings.set(name, { ...chart, course: null, box: coverBox });
+    if (!chart) continue;
+    const { svg, page = svg } = chart;
+    drawings.set(name, { svg: asCover(svg), page: asCover(page) });
   }
   for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
@@ -77,19 +66,9 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   return drawings;
 }
 
-/** If content names a picture, it has to exist. A misspelt name must not be replaced by another picture. */
-function marks({ caseStudies, documents, home }: Content, outlines: Outlines): Drawings {
-  const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
-  const partners = home.trusted.partners.map(({ name }) => ({ name }));
-  return new Map([
-    ...wordmarks(clients, partners).map(
-      ({ name, text }) => [name, { svg: generateWordmark(text, outlines) }] as const,
-    ),
-    ...home.team.people.map(
-      ({ name }) => [portraitName({ name }), { svg: generatePortrait(name, outlines) }] as const,
-    ),
-    ...documents.map(({ slug }) => [badgeName(slug), { svg: generateBadge(outlines.brand) }] as const),
-  ]);
+/** The same for the same name, on every machine. */
+function numberOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE();
 }
 
 /** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
@@ -119,7 +98,7 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
       const problem = `is ${size}: draw it ${interfaceSize}, the frame that notes are placed in`;
       faults.push({ file, field: 'picture', problem });
     }
-    // The footer is dark by day too, so its badges have one colour.
+    // The footer is dark in both palettes, so its badges have one colour.
     const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
     drawings.set(
       picture,

@@ -3,7 +3,6 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDraft } from '../../../scripts/new/write-draft.ts';
 import { copyContent } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
 import { type RenderedContent, renderContent } from '../../../testing/content/render-content.ts';
@@ -44,8 +43,7 @@ beforeAll(async () => {
   edit('case-studies/dbs.md', /^sketch:\n/m, 'sketch:\n  image: quay\n');
   edit('case-studies/dbs.md', /^## .*\n/m, '$&\n![Two cranes](quay "The quay at dawn")\n');
   edit('home.yaml', /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m, '      image: quay');
-  writeDraft(folder, 'member', 'Ada Lovelace');
-  edit('home.yaml', /(?<=name: Ada Lovelace\n.*)$/m, '\n      portrait: ada');
+  edit('home.yaml', /^ {2}people:$/m, '$&\n    - { name: Ada Lovelace, role: Strategy, portrait: ada }');
   made = await renderContent(folder);
 });
 

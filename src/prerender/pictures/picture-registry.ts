@@ -4,13 +4,12 @@ import { optimize } from 'svgo';
 import { pictures } from '../../../contract/addresses.ts';
 import { budgets } from '../../../contract/budgets.ts';
 import type { Brand } from '../../brand/brand.ts';
-import { inBothColours, inColours } from '../../brand/inks.ts';
+import { inBothPalettes, inColours } from '../../brand/inks.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../../content/page-data.ts';
 import { type ImageFile, type Images, noImages } from '../../content/pictures/images.ts';
-import { shapes } from '../../content/pictures/picture.ts';
+import { type OptionalPictureFinder, shapes } from '../../content/pictures/picture.ts';
 import { type Box, cutOut, type SizedPicture } from '../../content/pictures/picture-sizes.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import { cropped, partOf } from '../../drawings/svg.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
@@ -23,12 +22,10 @@ function optimizedOnce(svg: string): string {
   return known;
 }
 
-const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) => inBothColours(optimizedOnce(svg), colours);
+const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) =>
+  inBothPalettes(optimizedOnce(svg), colours);
 
-const asMarkup = ({ svg, page = svg, box }: Drawing) => {
-  const markup = optimizedOnce(page);
-  return box ? cropped(markup, box) : markup;
-};
+const asMarkup = ({ svg, page = svg }: Drawing) => optimizedOnce(page);
 
 /** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
 function optimized(svg: string): string {
@@ -82,6 +79,9 @@ export class PictureRegistry {
     return { ...picture, alt };
   };
 
+  readonly findOptional: OptionalPictureFinder = (name, ...asked) =>
+    this.#files.has(name) || this.#drawings.has(name) ? this.find(name, ...asked) : null;
+
   /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
   readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
     const drawing = this.#drawings.get(name);
@@ -116,12 +116,9 @@ export class PictureRegistry {
       const bytes = await photoForPanel(photo.file, photo.box, ground);
       return `data:image/jpeg;base64,${bytes.toString('base64')}`;
     }
-    const [address = '', part] = src.split('#');
-    const svg = await this.file(address);
-    if (svg === null) throw new Error(`${address} was not drawn here`);
-    const [x = 0, y = 0, width = 0, height = 0] = part?.match(/-?[\d.]+/g)?.map(Number) ?? [];
-    const shown = part ? cropped(svg.toString(), { x, y, width, height }) : svg.toString();
-    const light = inColours(shown, this.#outlines.brand.inkColours.light);
+    const svg = await this.file(src);
+    if (svg === null) throw new Error(`${src} was not drawn here`);
+    const light = inColours(svg.toString(), this.#outlines.brand.inkColours.light);
     return `data:image/svg+xml;base64,${Buffer.from(light).toString('base64')}`;
   }
 
@@ -141,14 +138,11 @@ export class PictureRegistry {
     if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
     const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
     // Letters that an address would have to escape are left out: the hash is the picture's own.
-    const { box } = drawing;
-    const file = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
-    const picture = box
-      ? { src: partOf(file, box), width: box.width, height: box.height, alt: '' }
-      : { src: file, width: Number(width), height: Number(height), alt: '' };
+    const src = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
+    const picture = { src, width: Number(width), height: Number(height), alt: '' };
     const drawn = { svg, picture };
     this.#drawn.set(name, drawn);
-    this.#made.set(file, () => svg);
+    this.#made.set(src, () => svg);
     return drawn;
   }
 }
