@@ -11,8 +11,6 @@ import { enter, newKey, positionOfEntry, watchPositions } from './positions.ts';
 const spinnerDelay = 150;
 /** Screen readers drop what's said while the focus moves. */
 const announcementDelay = 100;
-/** A pointer that only crosses a link asks for nothing. */
-const hoverDelay = 65;
 
 export type Visit = (address: string, state?: object) => void;
 
@@ -195,17 +193,15 @@ function spin(isOn: boolean): void {
 }
 
 function prefetchPointedAt(): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const ahead = (target: EventTarget | null, delay: number) => {
-    clearTimeout(timer);
+  const ahead = (target: EventTarget | null) => {
     const url = linkTarget(target);
-    if (url && url.pathname !== location.pathname) timer = setTimeout(() => prefetch(url.pathname), delay);
+    if (url && url.pathname !== location.pathname) prefetch(url.pathname);
   };
-  document.addEventListener('pointerover', ({ target }) => ahead(target, hoverDelay), { passive: true });
-  document.addEventListener('focusin', ({ target }) => ahead(target, hoverDelay), { passive: true });
-  document.addEventListener('touchstart', ({ target }) => ahead(target, 0), { passive: true });
+  // Capturing, so that the page is asked for before the pictures of a panel that opens.
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, ({ target }) => ahead(target), { capture: true, passive: true });
   // The pointer was already on the link before this listener existed. That's often what started the client.
-  ahead(document.querySelector('a:hover, a:focus'), 0);
+  ahead(document.querySelector('a:hover, a:focus'));
 }
 
 function linkTarget(target: EventTarget | null): URL | null {
