@@ -26,8 +26,6 @@ type DocumentFile = {
   format: string;
 };
 
-export type Document = z.infer<typeof documentSchema> & DocumentFile;
-
 /** How a file of each kind begins. */
 const beginnings: Readonly<Record<string, readonly number[]>> = {
   '.pdf': [0x25, 0x50, 0x44, 0x46],

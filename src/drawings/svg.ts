@@ -1,7 +1,4 @@
-/** What the markup of every drawing has in common. */
-export function svgImage(width: number, height: number, content: string, attributes = ''): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}>${content}</svg>`;
-}
+/** Markup of drawings, cut and escaped. */
 
 /** For text, and for attributes in double quotes. */
 export function escaped(text: string): string {

@@ -14,7 +14,7 @@ const labels = {
 const labelled = z.strictObject(labels).describe('a label, and the unit behind the value');
 
 /** Of a field: any number from 0 on. */
-export const number = z
+const number = z
   .strictObject({
     ...labels,
     max: z.number().positive().describe('the largest number that can be entered'),
