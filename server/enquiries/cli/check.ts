@@ -129,7 +129,14 @@ const captchaReply = z.object({ 'error-codes': z.array(z.string()).default([]) }
 async function checkCaptcha({ settings }: CommandContext): Promise<string> {
   const { RECAPTCHA_SECRET: secret = '', RECAPTCHA_VERIFY_URL: address } = settings;
   const body = new URLSearchParams({ secret, response: 'enquiries-check' });
-  const answer = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(limits.answerMs) });
+  // A redirect isn't followed: the secret is for this address alone.
+  const answer = await fetch(address, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(limits.answerMs),
+    redirect: 'manual',
+  });
+  if (!answer.ok) throw new Error(`RECAPTCHA_VERIFY_URL answered HTTP ${answer.status}`);
   const codes = captchaReply.parse(await answer.json())['error-codes'];
   if (codes.some((code) => code.endsWith('input-secret')))
     throw new Error(`its provider doesn’t take RECAPTCHA_SECRET: correct it (${codes.join(', ')})`);
