@@ -11,7 +11,7 @@ import { officeTime } from '../office-time.ts';
 import { readOverview } from '../overview.ts';
 import { readinessCheck } from '../readiness.ts';
 import { checkClock } from '../retention.ts';
-import { addressesIn, mailSettingsOf, openTransport, sendMail } from '../smtp.ts';
+import { mailSettingsOf, openTransport, sendToEach } from '../smtp.ts';
 import { postSigned } from '../webhook.ts';
 import { builtSite, type CommandContext } from './command.ts';
 
@@ -119,7 +119,8 @@ async function sendTestMail(context: CommandContext): Promise<string> {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: 'This mail was sent by: enquiries check --send\n',
   };
-  await sendMail(mail, message, { recipients: addressesIn(mail.to), limits });
+  const { faults } = await sendToEach(mail, message, { limits });
+  if (faults.length > 0) throw new Error(faults.join(', '));
   return `${mail.to} has it, as far as the mail server says`;
 }
 
