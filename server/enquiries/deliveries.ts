@@ -102,13 +102,20 @@ export async function makeDueNow(store: Store): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** An address that is no longer in the settings gets nothing, and an operator sees it. Returns how many rows that ended. */
-export async function endUnconfigured(store: Store, recipients: readonly string[]): Promise<number> {
+/**
+ * An address that is no longer in the settings gets nothing, and an operator sees it. An attempt under way is left to
+ * end by itself, unless its claim has. Returns how many rows that ended.
+ */
+export async function endUnconfigured(
+  store: Store,
+  recipients: readonly string[],
+  now: number,
+): Promise<number> {
   const { numUpdatedRows } = await store.read((db) => {
     const open = db
       .updateTable('delivery')
-      .set({ status: 'failed', error: 'no longer a recipient' })
-      .where('status', '=', 'due');
+      .set({ status: 'failed', error: 'no longer a recipient', claim: null })
+      .where(sql<boolean>`(status = 'due' or (status = 'sending' and next_at <= ${now}))`);
     return (recipients.length > 0 ? open.where('recipient', 'not in', recipients) : open).executeTakeFirst();
   });
   return Number(numUpdatedRows);
