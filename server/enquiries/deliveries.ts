@@ -38,13 +38,13 @@ export const mostAttempts = 34;
 /** For each recipient, so that nobody waits for another. */
 const mostAtOnce = 5;
 
-/** How an attempt that failed ended. `refused` if the server takes no connection or login, so that others fail as well. */
+/** How an attempt that failed ended. `serverDown` if the server takes no connection or login, so that others fail as well. */
 export class Undelivered extends Error {
-  readonly refused: boolean;
+  readonly serverDown: boolean;
 
-  constructor(fault: string, refused = false) {
+  constructor(fault: string, serverDown = false) {
     super(fault);
-    this.refused = refused;
+    this.serverDown = serverDown;
   }
 }
 
@@ -227,7 +227,7 @@ export function startDeliveries(
       try {
         const failure = await attempt(claim, carrier);
         if (over.signal.aborted) return;
-        if (failure?.refused) rest.until = performance.now() + timing.restMs;
+        if (failure?.serverDown) rest.until = performance.now() + timing.restMs;
         await record(claim, failure);
       } catch (error) {
         // The row is taken again when its claim ends.

@@ -89,8 +89,8 @@ export async function sendMail(
     const fault = timer.aborted ? 'ETIMEDOUT' : faultOf(rejectedErrors);
     // The server may have the mail although it hasn't said so, so the next attempt can bring it a second time.
     const isUnanswered = isHandedOver && responseCode === undefined;
-    const isRefused = !isHandedOver && !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
-    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault, isRefused);
+    const isServerDown = !isHandedOver && !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
+    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault, isServerDown);
   } finally {
     transport.close();
   }
