@@ -1,4 +1,4 @@
-/** The shape of one redirect rule, apart from its matching, so that the browser needs no schema library. */
+/** The shape of one redirect rule, for the content and the site manifest. */
 import { z } from 'zod/mini';
 import { plainPath, type RedirectRule } from './redirects.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Old addresses and where they lead now. The rules are data (`content/redirects.yaml`); the server, the
- * router in the browser and the static-host files all read them through this module.
+ * Old addresses and where they lead now. The rules are data (`content/redirects.yaml`); the content check,
+ * the server and the static-host files all read them through this module.
  */
 
 import { decodedPath, withoutLastSlashes } from './addresses.ts';
@@ -18,7 +18,7 @@ export type RedirectRule = {
 };
 
 /**
- * The target of the first rule that matches, or null. Rules with a query go before rules without.
+ * The target of the first rule that matches, or null. The content check sees to it that none hides a later one.
  *
  * @param pathname as it was asked for. Old sites wrote their paths with and without escapes, capitals and last slashes.
  */

@@ -31,7 +31,6 @@ const file = z.strictObject({
   cacheControl: z.string(),
   /** Names of its precompressed variants. */
   variants: z.strictObject({ br: z.optional(z.string()), gzip: z.optional(z.string()) }),
-  /** For an asset of an earlier build: since when it is kept for readers of earlier pages. ISO 8601. */
 });
 
 export const siteManifest = z.strictObject({

@@ -29,12 +29,18 @@ export const origin = z
   .regex(/^[^:]+:\/\/[^/?#@]+\/?$/, { error: notAnOrigin })
   .transform((value) => new URL(value).origin);
 
+/** Without a login, because `fetch` takes no address that has one. */
 export function addressOf(protocol: RegExp, example: string) {
-  return z.url({
-    protocol,
-    hostname: /./,
-    error: `is not an address of the kind it must be. Give one such as ${example}.`,
-  });
+  return z
+    .url({
+      protocol,
+      hostname: /./,
+      abort: true,
+      error: `is not an address of the kind it must be. Give one such as ${example}.`,
+    })
+    .refine((value) => new URL(value).username + new URL(value).password === '', {
+      error: `is an address with a user name or password, which nothing can be posted to. Give one without, such as ${example}.`,
+    });
 }
 
 /** Everything before the last `@` is the login. A raw `/` or `#` in it would make part of the password the host. */

@@ -107,6 +107,7 @@ test.each([
   ['SMTP_URL', 'mail.host:25'],
   ['ENQUIRY_TO', 'nobody'],
   ['ENQUIRY_WEBHOOK_URL', 'chat.host/hook'],
+  ['ENQUIRY_WEBHOOK_URL', 'https://team:password@chat.host/hook'],
   ['LIMIT_PER_SENDER', '0'],
   ['TRUST_PROXY', 'proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -38,7 +38,10 @@ const hourMs = 60 * 60 * 1000;
 
 type Identified = Pick<Incoming, 'enquiry' | 'idempotencyKey' | 'now'>;
 
-/** What needs neither a captcha answer nor a limit: a repeat of what is verified, or of words under another's key. */
+/**
+ * An earlier enquiry with the same key or words. No repeat counts towards a limit. `isSettled` if a captcha answer would
+ * change nothing either: that one is verified, or its key came with other words.
+ */
 export async function findRepeat(store: Store, { enquiry, idempotencyKey, now }: Identified) {
   const words = wordsOf(enquiry);
   const earlier = await store.read((db) => findEarlier(db, keyOf(idempotencyKey), words, now));

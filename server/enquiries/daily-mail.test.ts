@@ -79,4 +79,20 @@ onBothDatabases((bench) => {
     await tell(now + hour);
     expect(server.received).toHaveLength(1);
   });
+
+  test('goes to the others once a day although one address is wrong', async () => {
+    await insertEnquiry(bench.store, { held: 1, received_at: now });
+    server.misbehaves = { recipients: { 'dsek@straitworks.example': '550 5.1.1 Unknown' } };
+    const to = 'dsek@straitworks.example, team@straitworks.example';
+    const options = {
+      store: bench.store,
+      log,
+      mail: { ...mail, to },
+      siteName: 'Straitworks',
+      limitHeld: 10,
+    };
+    await dailyMail(options)(now, null, stop);
+    await dailyMail(options)(now + hour, null, stop);
+    expect(server.received.map(({ envelope }) => envelope)).toEqual([['team@straitworks.example']]);
+  });
 });

@@ -1,10 +1,9 @@
 /** Once a day, if there's anything to tell, one instance mails what nobody was told of: ids, never what a visitor wrote. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { messageOf } from '../errors.ts';
 import { namedSender } from './mail.ts';
 import { type Overview, readOverview } from './overview.ts';
-import { addressesIn, type MailSettings, sendMail } from './smtp.ts';
+import { type MailSettings, sendToEach } from './smtp.ts';
 import type { Store } from './store/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,13 +31,11 @@ export function dailyMail({ store, log, mail, siteName, limitHeld }: DailyMailOp
       headers: { 'Auto-Submitted': 'auto-generated' },
       text,
     };
-    try {
-      await sendMail(mail, message, { recipients: addressesIn(mail.to), stop });
-      log.info('daily mail sent');
-    } catch (error) {
-      log.warn({ fault: messageOf(error) }, 'daily mail not sent yet');
-      await store.read((db) => db.deleteFrom('job').where('name', '=', 'daily mail').execute());
-    }
+    const { faults, isSent } = await sendToEach(mail, message, { stop });
+    for (const fault of faults) log.warn({ fault }, 'daily mail not taken');
+    if (isSent) log.info('daily mail sent');
+    // Where some have it, the others wait for tomorrow's: a wrong address would bring everyone a mail every hour.
+    else await store.read((db) => db.deleteFrom('job').where('name', '=', 'daily mail').execute());
   };
 }
 

@@ -83,12 +83,20 @@ onBothDatabases((bench) => {
 
   test('a corrected ENQUIRY_TO counts at once: what was due for the old address ends as failed', async () => {
     const id = await add('Misaddressed', { recipient: 'dsek@straitworks.example' }, {});
-    expect(await endUnconfigured(bench.store, [desk])).toBe(1);
+    expect(await endUnconfigured(bench.store, [desk], now)).toBe(1);
     expect(await rowsOf(id)).toMatchObject([
       { recipient: desk, status: 'due' },
       { status: 'failed', error: 'no longer a recipient' },
     ]);
-    expect(await endUnconfigured(bench.store, [])).toBe(1);
+    expect(await endUnconfigured(bench.store, [], now)).toBe(1);
+  });
+
+  test('what a dead process was sending to an address that is gone ends as failed once its claim has run out', async () => {
+    const id = await add('Cut off', {});
+    await claim();
+    expect(await endUnconfigured(bench.store, [team], now + claimMs - 1)).toBe(0);
+    expect(await endUnconfigured(bench.store, [team], now + claimMs)).toBe(1);
+    expect(await rowsOf(id)).toMatchObject([{ status: 'failed', error: 'no longer a recipient' }]);
   });
 
   test('check makes due at once what waits', async () => {

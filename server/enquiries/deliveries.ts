@@ -38,13 +38,13 @@ export const mostAttempts = 34;
 /** For each recipient, so that nobody waits for another. */
 const mostAtOnce = 5;
 
-/** How an attempt that failed ended. `refused` if the server takes no connection or login, so that others fail as well. */
+/** How an attempt that failed ended. `serverDown` if the server takes no connection or login, so that others fail as well. */
 export class Undelivered extends Error {
-  readonly refused: boolean;
+  readonly serverDown: boolean;
 
-  constructor(fault: string, refused = false) {
+  constructor(fault: string, serverDown = false) {
     super(fault);
-    this.refused = refused;
+    this.serverDown = serverDown;
   }
 }
 
@@ -102,13 +102,20 @@ export async function makeDueNow(store: Store): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** An address that is no longer in the settings gets nothing, and an operator sees it. Returns how many rows that ended. */
-export async function endUnconfigured(store: Store, recipients: readonly string[]): Promise<number> {
+/**
+ * An address that is no longer in the settings gets nothing, and an operator sees it. An attempt under way is left to
+ * end by itself, unless its claim has. Returns how many rows that ended.
+ */
+export async function endUnconfigured(
+  store: Store,
+  recipients: readonly string[],
+  now: number,
+): Promise<number> {
   const { numUpdatedRows } = await store.read((db) => {
     const open = db
       .updateTable('delivery')
-      .set({ status: 'failed', error: 'no longer a recipient' })
-      .where('status', '=', 'due');
+      .set({ status: 'failed', error: 'no longer a recipient', claim: null })
+      .where(sql<boolean>`(status = 'due' or (status = 'sending' and next_at <= ${now}))`);
     return (recipients.length > 0 ? open.where('recipient', 'not in', recipients) : open).executeTakeFirst();
   });
   return Number(numUpdatedRows);
@@ -220,7 +227,7 @@ export function startDeliveries(
       try {
         const failure = await attempt(claim, carrier);
         if (over.signal.aborted) return;
-        if (failure?.refused) rest.until = performance.now() + timing.restMs;
+        if (failure?.serverDown) rest.until = performance.now() + timing.restMs;
         await record(claim, failure);
       } catch (error) {
         // The row is taken again when its claim ends.

@@ -32,7 +32,7 @@ export function startHousekeeping(options: HousekeepingOptions, intervalMs = hou
       if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
     },
     recipients: async () => {
-      const ended = await endUnconfigured(store, recipients);
+      const ended = await endUnconfigured(store, recipients, Date.now());
       if (ended > 0)
         log.warn({ ended }, 'deliveries ended, because their recipients are no longer configured');
     },

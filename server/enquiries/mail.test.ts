@@ -26,7 +26,7 @@ async function send(url: string, changes: Changes = {}): Promise<string | null> 
   const [recipient = ''] = carrier.recipients;
   return await carrier.send(storedEnquiry(), recipient, stop).then(
     () => null,
-    (error: Undelivered) => `${error.message}${error.refused ? ', refused' : ''}`,
+    (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,
   );
 }
 
@@ -48,7 +48,7 @@ test('each address of ENQUIRY_TO is a recipient once, and the mail names all of 
 });
 
 test.each<[string, Misbehaviour, string]>([
-  ['greets with 554', { greeting: '554 5.7.1 Blocklisted' }, 'EPROTOCOL 554 5.7.1, refused'],
+  ['greets with 554', { greeting: '554 5.7.1 Blocklisted' }, 'EPROTOCOL 554 5.7.1, server down'],
   ['refuses our sender', { sender: '553 5.1.8 Bad sender' }, 'EENVELOPE 553 5.1.8'],
   ['has a daily limit', { message: '550 5.4.5 Daily limit' }, 'EMESSAGE 550 5.4.5'],
   ['knows no such recipient', { recipients: { [one]: '550 5.1.1 No' } }, `EENVELOPE 550 5.1.1 for ${one}`],
@@ -63,7 +63,7 @@ test.each<[string, Misbehaviour, string]>([
 
 test('one timer ends an attempt, whether the server never greets or never answers', async () => {
   server.misbehaves = { greeting: 'hang' };
-  expect(await send(server.url, { limits: { attemptMs: 300 } })).toBe('ETIMEDOUT, refused');
+  expect(await send(server.url, { limits: { attemptMs: 300 } })).toBe('ETIMEDOUT, server down');
   server.misbehaves = { message: 'hang' };
   expect(await send(server.url, { limits: { attemptMs: 1500 } })).toBe('ETIMEDOUT before it answered');
 });
@@ -97,7 +97,7 @@ test.each([
   [
     'does not take our password',
     { EHLO: '250-me\r\n250 AUTH PLAIN', AUTH: '550 who are you' },
-    'EAUTH 550, refused',
+    'EAUTH 550, server down',
   ],
   ['is about to close', { MAIL: '421 closing' }, 'EENVELOPE 421'],
 ])('a server that %s', async (_, replies, fault) => {

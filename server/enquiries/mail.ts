@@ -18,7 +18,7 @@ export function mailCarrier(
   return {
     recipients: addressesIn(mail.to),
     send: (enquiry, recipient, stop) =>
-      sendMail(mail, composeMail(enquiry, mail, options), { recipients: [recipient], stop, limits }),
+      sendMail(mail, composeMail(enquiry, mail, options), { recipient, stop, limits }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Takes personal data out of the store: what is too old, and what one person wants removed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { OperatorNeeded } from '../errors.ts';
+import { messageOf, OperatorNeeded } from '../errors.ts';
 import { officeTimeWithPlace, unknownOffice } from './office-time.ts';
 import { audit, countEnquiries } from './repository.ts';
 import type { Store } from './store/store.ts';
@@ -31,7 +31,9 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
   const oldest = now - retentionDays * day;
   const isOld = sql<boolean>`received_at < ${oldest}`;
   if (dryRun) return await countEnquiries(store, isOld);
-  return await remove(store, 'purge', isOld, options);
+  const removed = await remove(store, 'purge', isOld, options);
+  if (removed > 0) await truncateLog(store, removed);
+  return removed;
 }
 
 /** A machine whose clock is years ahead would take every enquiry for old. */
@@ -46,22 +48,26 @@ export function checkClock(now: number, builtAt: number): void {
 }
 
 /** Removes everything that one person sent. */
-export function erase(store: Store, whose: RawBuilder<boolean>, removal: Removal): Promise<number> {
-  return remove(store, 'erase', whose, removal);
+export async function erase(store: Store, whose: RawBuilder<boolean>, removal: Removal): Promise<number> {
+  const removed = await remove(store, 'erase', whose, removal).catch((error: unknown) => {
+    throw new OperatorNeeded(
+      `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
+    );
+  });
+  // Also where nothing was left: an erasure that could not cut off the log is finished by asking for it again.
+  await truncateLog(store, removed);
+  return removed;
 }
 
 type Condition = RawBuilder<boolean>;
 
 async function remove(store: Store, action: 'purge' | 'erase', which: Condition, { who, now }: Removal) {
-  const removed = await store.write(async (trx) => {
+  return await store.write(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('enquiry').where(which).executeTakeFirst();
     const enquiries = Number(numDeletedRows);
     if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
     return enquiries;
   });
-  // An erasure that could not cut off the log is finished by asking for it again.
-  if (removed > 0 || action === 'erase') await truncateLog(store, removed);
-  return removed;
 }
 
 /** What is deleted stays in SQLite's write-ahead log until that is copied into the file and cut off. */

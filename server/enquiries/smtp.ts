@@ -2,6 +2,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../contract/settings/read-settings.ts';
+import { messageOf } from '../errors.ts';
 import { Undelivered } from './deliveries.ts';
 
 const minute = 60_000;
@@ -59,13 +60,13 @@ export function addressesIn(mailboxes: string): string[] {
   return [...new Set(addresses)];
 }
 
-type Sending = { recipients: string[]; stop?: AbortSignal; limits?: SmtpLimits };
+type Sending = { recipient: string; stop?: AbortSignal; limits?: SmtpLimits };
 
-/** Resolves when the server has taken the mail for each recipient. */
+/** Resolves when the server has taken the mail. To one recipient, so that nobody depends on another's address. */
 export async function sendMail(
   mail: MailSettings,
   message: SendMailOptions,
-  { recipients, stop, limits = smtpLimits }: Sending,
+  { recipient, stop, limits = smtpLimits }: Sending,
 ): Promise<void> {
   const timer = AbortSignal.timeout(limits.attemptMs);
   const signal = stop ? AbortSignal.any([timer, stop]) : timer;
@@ -81,23 +82,34 @@ export async function sendMail(
   });
   const [from = ''] = addressesIn(mail.from);
   try {
-    const { rejectedErrors = [] } = await transport.sendMail({
-      ...message,
-      envelope: { from, to: recipients },
-      signal,
-    });
-    if (rejectedErrors.length > 0) throw new Undelivered(faultOf(rejectedErrors));
+    await transport.sendMail({ ...message, envelope: { from, to: recipient }, signal });
   } catch (error) {
-    if (error instanceof Undelivered || !(error instanceof Error)) throw error;
+    if (!(error instanceof Error)) throw error;
     const { rejectedErrors = [error], command = '', responseCode }: NodemailerError = error;
     const fault = timer.aborted ? 'ETIMEDOUT' : faultOf(rejectedErrors);
     // The server may have the mail although it hasn't said so, so the next attempt can bring it a second time.
     const isUnanswered = isHandedOver && responseCode === undefined;
-    const isRefused = !isHandedOver && !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
-    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault, isRefused);
+    const isServerDown = !isHandedOver && !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
+    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault, isServerDown);
   } finally {
     transport.close();
   }
+}
+
+/** A mail of its own to each address of ENQUIRY_TO. Returns why some weren't taken. */
+export async function sendToEach(
+  mail: MailSettings,
+  message: SendMailOptions,
+  options: Omit<Sending, 'recipient'>,
+): Promise<{ faults: string[]; isSent: boolean }> {
+  const recipients = addressesIn(mail.to);
+  const results = await Promise.allSettled(
+    recipients.map((recipient) => sendMail(mail, message, { ...options, recipient })),
+  );
+  const faults = results.flatMap((result) =>
+    result.status === 'rejected' ? [messageOf(result.reason)] : [],
+  );
+  return { faults, isSent: faults.length < recipients.length };
 }
 
 /** The server's own words may quote an address; its numbers say enough for storage and logs. */

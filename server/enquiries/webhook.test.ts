@@ -25,7 +25,7 @@ async function deliver(to = url, signingKey = secret, limitMs = 5000): Promise<s
   const carrier = webhookCarrier({ url: to, secret: signingKey }, limitMs);
   return await carrier.send(storedEnquiry(), 'webhook', new AbortController().signal).then(
     () => null,
-    (error: Undelivered) => `${error.message}${error.refused ? ', refused' : ''}`,
+    (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,
   );
 }
 
@@ -44,7 +44,7 @@ test.each(['http', 'HTTPS'])(
   'a receiver that is not there by %s: its address is not repeated',
   async (scheme) => {
     expect(await deliver(`${scheme}://127.0.0.1:${await freePort()}/secret-path`)).toBe(
-      'ECONNREFUSED, refused',
+      'ECONNREFUSED, server down',
     );
   },
 );

@@ -38,7 +38,7 @@ export async function postSigned({ url, secret }: Webhook, { id, body }: Message
   };
   const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(
     (error: unknown) => {
-      throw new Undelivered(codeOf(error), isRefused(error));
+      throw new Undelivered(codeOf(error), isServerDown(error));
     },
   );
   // What it says besides isn't read. It may never come to an end.
@@ -61,7 +61,7 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }
 
-function isRefused(error: unknown): boolean {
+function isServerDown(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error)) return false;
   const call = 'syscall' in cause ? cause.syscall : '';

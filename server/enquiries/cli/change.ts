@@ -92,11 +92,7 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
       `Nothing was erased, because the erasure list can't be written, and an import would bring it back: ${messageOf(error)}`,
     );
   }
-  const removed = await erase(store, hasEmail(email), { who, now }).catch((error: unknown) => {
-    throw new OperatorNeeded(
-      `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
-    );
-  });
+  const removed = await erase(store, hasEmail(email), { who, now });
   const nobody = removed === 0 ? [`No enquiry is from ${email}: check how it is spelt.`] : [];
   const onDisk =
     'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), and in its write-ahead ' +

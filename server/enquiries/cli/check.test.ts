@@ -72,6 +72,20 @@ test('shows the captcha’s secret to its provider', async () => {
   ]);
 });
 
+test('shows the captcha’s secret to nobody whom its provider redirects to', async () => {
+  await (await store()).close();
+  const other = await startReceiver((response) => response.end('{}'));
+  const provider = await startReceiver((response) => response.writeHead(307, { location: other.url }).end());
+  environment = {
+    ...environment,
+    RECAPTCHA_SITE_KEY: 'key',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_VERIFY_URL: provider.url,
+  };
+  expect((await check()).stdout).toContain('FAIL  captcha: RECAPTCHA_VERIFY_URL answered HTTP 307\n');
+  expect(other.received).toEqual([]);
+});
+
 test('makes due at once what waits, but only where everything gets through', async () => {
   await using opened = await store();
   await insertEnquiry(opened, {

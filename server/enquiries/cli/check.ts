@@ -11,7 +11,7 @@ import { officeTime } from '../office-time.ts';
 import { readOverview } from '../overview.ts';
 import { readinessCheck } from '../readiness.ts';
 import { checkClock } from '../retention.ts';
-import { addressesIn, mailSettingsOf, openTransport, sendMail } from '../smtp.ts';
+import { mailSettingsOf, openTransport, sendToEach } from '../smtp.ts';
 import { postSigned } from '../webhook.ts';
 import { builtSite, type CommandContext } from './command.ts';
 
@@ -119,7 +119,8 @@ async function sendTestMail(context: CommandContext): Promise<string> {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: 'This mail was sent by: enquiries check --send\n',
   };
-  await sendMail(mail, message, { recipients: addressesIn(mail.to), limits });
+  const { faults } = await sendToEach(mail, message, { limits });
+  if (faults.length > 0) throw new Error(faults.join(', '));
   return `${mail.to} has it, as far as the mail server says`;
 }
 
@@ -129,7 +130,14 @@ const captchaReply = z.object({ 'error-codes': z.array(z.string()).default([]) }
 async function checkCaptcha({ settings }: CommandContext): Promise<string> {
   const { RECAPTCHA_SECRET: secret = '', RECAPTCHA_VERIFY_URL: address } = settings;
   const body = new URLSearchParams({ secret, response: 'enquiries-check' });
-  const answer = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(limits.answerMs) });
+  // A redirect isn't followed: the secret is for this address alone.
+  const answer = await fetch(address, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(limits.answerMs),
+    redirect: 'manual',
+  });
+  if (!answer.ok) throw new Error(`RECAPTCHA_VERIFY_URL answered HTTP ${answer.status}`);
   const codes = captchaReply.parse(await answer.json())['error-codes'];
   if (codes.some((code) => code.endsWith('input-secret')))
     throw new Error(`its provider doesn’t take RECAPTCHA_SECRET: correct it (${codes.join(', ')})`);
