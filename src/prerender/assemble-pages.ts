@@ -29,11 +29,11 @@ export function assemblePages(
     const file = `${pageFile(path)}.html`;
     const style = fontFaces + pageCss(styles, namesUsedIn(html, forPaper));
     // Structured data is no script, so no policy has to allow it.
-    write(file, withStructuredData(completePage(html, style, files, page?.needs), site, page));
+    write(file, withStructuredData(completePage(html, style, files, page?.island), site, page));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },
       scriptHashes: [files.boot, speculationRules].map(sourceHash),
-      hasForm: page?.needs === 'form',
+      hasForm: page?.island === 'form',
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
     };
