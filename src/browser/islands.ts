@@ -1,5 +1,5 @@
 /** The parts of a page that React has in the browser: where a visitor writes or computes. */
-import { islandDataId } from '../components/island-data.ts';
+import { type IslandName, islandDataId } from '../components/island-data.ts';
 import { loadWithin } from './page-file.ts';
 import type { Visit } from './visit.ts';
 
@@ -11,7 +11,7 @@ import type { Visit } from './visit.ts';
  */
 type Mount = (place: HTMLElement, data: string, visit: Visit) => () => void;
 
-const islands: Readonly<Record<string, () => Promise<{ mount: Mount }>>> = {
+const loaders: Readonly<Record<IslandName, () => Promise<{ mount: Mount }>>> = {
   form: () => import('../enquiry/enquiry.island.tsx'),
   calculator: () => import('../calculators/calculator.island.tsx'),
   planner: () => import('../calculators/planner.island.tsx'),
@@ -20,21 +20,16 @@ const islands: Readonly<Record<string, () => Promise<{ mount: Mount }>>> = {
 const mounted = new Set<() => void>();
 
 export function mountIslands(main: HTMLElement, visit: Visit): void {
-  const carrier = document.getElementById(islandDataId);
-  for (const place of main.querySelectorAll<HTMLElement>('[data-island]')) {
-    const load = islands[place.dataset['island'] ?? ''];
-    if (load && carrier) void mountIn(place, load, carrier.textContent, visit);
-  }
+  const data = document.getElementById(islandDataId)?.textContent;
+  for (const place of main.querySelectorAll<HTMLElement>('[data-island]')) void mountIn(place, data, visit);
 }
 
-async function mountIn(
-  place: HTMLElement,
-  load: () => Promise<{ mount: Mount }>,
-  data: string,
-  visit: Visit,
-): Promise<void> {
+async function mountIn(place: HTMLElement, data: string | undefined, visit: Visit): Promise<void> {
   try {
-    const { mount } = await loadWithin(load);
+    const { island = '' } = place.dataset;
+    if (!isIslandName(island)) throw new Error(`No loader in islands.ts for the island “${island}”`);
+    if (data === undefined) throw new Error(`The page has no <IslandData> for the island “${island}”`);
+    const { mount } = await loadWithin(loaders[island]);
     // The visitor may have left the page meanwhile.
     if (place.isConnected) mounted.add(mount(place, data, visit));
   } catch (error) {
@@ -45,6 +40,10 @@ async function mountIn(
     message.hidden = false;
     message.textContent = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }
+}
+
+function isIslandName(name: string): name is IslandName {
+  return Object.hasOwn(loaders, name);
 }
 
 /** Before what they're in is replaced. */

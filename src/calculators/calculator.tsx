@@ -6,12 +6,12 @@ import { offerView } from './engine/offer-view.tsx';
 import { plannerView } from './planner/planner-view.tsx';
 
 export function Calculator({ data }: { data: CalculatorData }) {
-  const [name, view] =
+  const [island, view] =
     data.name === 'planner'
       ? (['planner', plannerView(data)] as const)
       : (['calculator', offerView(data)] as const);
   return (
-    <Island name={name}>
+    <Island island={island}>
       <CalculatorFrame view={view} />
     </Island>
   );

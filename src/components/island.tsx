@@ -1,18 +1,18 @@
 /** A part of a page that React also has in the browser: browser/islands.ts. Its HTML is complete without. */
 import type { ReactNode } from 'react';
-import { inScript, islandDataId, type Need } from './island-data.ts';
+import { type IslandName, inScript, islandDataId } from './island-data.ts';
 import './island.css';
 
 type IslandProps = {
-  name: Need;
+  island: IslandName;
   /** Names in session storage. If one is there, the page shows it, and the island doesn't wait for a touch. */
   shows?: string;
   children: ReactNode;
 };
 
-export function Island({ name, shows = '', children }: IslandProps) {
+export function Island({ island, shows = '', children }: IslandProps) {
   return (
-    <div className="island" data-island={name} data-shows={shows}>
+    <div className="island" data-island={island} data-shows={shows}>
       {children}
       <p className="page-width island-failed" role="alert" hidden />
     </div>

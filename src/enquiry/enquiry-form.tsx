@@ -25,7 +25,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   return (
     <section aria-labelledby="form-heading">
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
-      <Island name="form" shows="enquiry-draft enquiry-plan">
+      <Island island="form" shows="enquiry-draft enquiry-plan">
         <form className="stack enquiry-form" method="post" action={enquiriesAddress}>
           <Slot name="summary">
             <EnquirySummary status={status} labels={labels} provider={data.provider} />

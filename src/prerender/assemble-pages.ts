@@ -6,7 +6,7 @@ import { markdownAddress, pageFile } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
 import { namesUsedIn, pageCss } from './page-css.ts';
 import { type ClientFiles, completePage, sourceHash, speculationRules } from './page-shell.ts';
-import type { Site } from './prepare-site.ts';
+import type { PreparedSite } from './prepare-site.ts';
 import { withoutPrint } from './print-css.ts';
 import type { RenderedPages } from './render-pages.ts';
 import { withStructuredData } from './structured-data.ts';
@@ -15,7 +15,7 @@ export type AssembledPage = ManifestPage & { style: string };
 
 export function assemblePages(
   client: string,
-  site: Site,
+  site: PreparedSite,
   rendered: RenderedPages,
   fontFaces: string,
   files: ClientFiles,
@@ -29,11 +29,11 @@ export function assemblePages(
     const file = `${pageFile(path)}.html`;
     const style = fontFaces + pageCss(styles, namesUsedIn(html, forPaper));
     // Structured data is no script, so no policy has to allow it.
-    write(file, withStructuredData(completePage(html, style, files, page?.needs), site, page));
+    write(file, withStructuredData(completePage(html, style, files, page?.island), site, page));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },
       scriptHashes: [files.boot, speculationRules].map(sourceHash),
-      hasForm: page?.needs === 'form',
+      hasForm: page?.island === 'form',
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
     };

@@ -13,7 +13,7 @@ import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { type ClientFiles, shortHash } from './page-shell.ts';
-import { prepareSite, type Site } from './prepare-site.ts';
+import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { onlyPrint } from './print-css.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 import type { ContactPageParts } from './renderer.tsx';
@@ -65,7 +65,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 
 /** What's for paper alone, and the fonts with the letters that the site has. */
 async function writeStyles(
-  { outlines, content, layout, pages }: Site,
+  { outlines, content, layout, pages }: PreparedSite,
   client: string,
   bundled: BrowserFiles,
   rendered: RenderedSite,
@@ -98,7 +98,7 @@ async function writeFiles(client: string, { fileNames, file }: RenderedSite): Pr
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
 async function describeBuild(
-  { content, siteUrl, layout, pages: listed }: Site,
+  { content, siteUrl, layout, pages: listed }: PreparedSite,
   { RECAPTCHA_SITE_KEY: siteKey, HSTS_PRELOAD: hstsPreload }: Settings,
   folder: string,
   pages: readonly AssembledPage[],

@@ -6,7 +6,7 @@ import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
-import type { Need } from '../components/island-data.ts';
+import type { IslandName } from '../components/island-data.ts';
 import { clientConfig, clientSources } from './client-config.ts';
 import { islandsOnly } from './islands-only.ts';
 import type { ClientFiles } from './page-shell.ts';
@@ -16,8 +16,8 @@ export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
 
 const { client, styles } = clientSources;
 
-/** By what a page needs, the module that its island is loaded from. */
-const islandSources: Readonly<Record<Need, string>> = {
+/** The modules that islands are loaded from. */
+const islandSources: Readonly<Record<IslandName, string>> = {
   form: 'src/enquiry/enquiry.island.tsx',
   calculator: 'src/calculators/calculator.island.tsx',
   planner: 'src/calculators/planner.island.tsx',
@@ -38,8 +38,8 @@ export async function bundleForBrowsers(folder: string, brand: Brand): Promise<B
     client: `/${manifest[client]?.file ?? missing(client)}`,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
     islands: Object.fromEntries(
-      Object.entries(islandSources).map(([need, source]) => [
-        need,
+      Object.entries(islandSources).map(([island, source]) => [
+        island,
         withImports(manifest, source).filter((file) => file !== `/${manifest[client]?.file}`),
       ]),
     ),

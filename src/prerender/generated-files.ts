@@ -8,7 +8,7 @@ import { robots, securityText, sitemap } from './crawler-files.ts';
 import { llmsIndex } from './markdown/llms-index.ts';
 import { iconFiles } from './pictures/icons.ts';
 import { renderSocialImage } from './pictures/social-images.ts';
-import type { Site } from './prepare-site.ts';
+import type { PreparedSite } from './prepare-site.ts';
 
 type Make = () => string | Promise<string | Uint8Array>;
 
@@ -16,7 +16,7 @@ const commonChart = 'hero-home';
 
 /** @param textOf makes a page's Markdown. */
 export function generatedFiles(
-  site: Site,
+  site: PreparedSite,
   textOf: (path: string) => string | Promise<string>,
 ): ReadonlyMap<string, Make> {
   const { content, pages, siteUrl, dates, outlines } = site;
@@ -42,19 +42,19 @@ export function generatedFiles(
 }
 
 /** The security policy's address, if there's one. */
-function policyOf(content: Site['content']): string | undefined {
+function policyOf(content: PreparedSite['content']): string | undefined {
   return content.documents.find(({ kind }) => kind === 'policy')?.address;
 }
 
 /** Names of those that the build makes itself, for what asks whether an address is a file's. */
-export function generatedNames(site: Site): string[] {
+export function generatedNames(site: PreparedSite): string[] {
   const content = { ...site.content, served: [] };
   return [...generatedFiles({ ...site, content }, () => '').keys()];
 }
 
 async function drawSocialImage(
   { data, headline, socialLabel, socialCrop, image }: ListedPage,
-  { registry, outlines, content }: Site,
+  { registry, outlines, content }: PreparedSite,
 ): Promise<Uint8Array> {
   const shown = image ?? registry.find(commonChart);
   return renderSocialImage(

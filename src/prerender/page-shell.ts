@@ -1,17 +1,17 @@
 /** What the build adds to a rendered page: styles and the boot script in its head, what scripts are loaded at its end. */
 import { createHash } from 'node:crypto';
 import { api } from '../../contract/addresses.ts';
-import type { Need } from '../components/island-data.ts';
+import type { IslandName } from '../components/island-data.ts';
 
 /**
- * @param island what runs React in it.
+ * @param island the one that it has.
  * @throws where the page has no head.
  */
 export function completePage(
   html: string,
   style: string,
   files: ClientFiles,
-  island: Need | undefined,
+  island: IslandName | undefined,
 ): string {
   const { boot, fonts, build } = files;
   if (!html.includes('</head>')) throw new Error('The rendered page has no head to put its styles into');
@@ -35,7 +35,7 @@ export function fontAnnouncement(files: readonly string[]): string {
 }
 
 /** `boot` puts the links into the head at the first interaction. Behind everything that is seen at first. */
-function later({ client, islands, stylesheet }: ClientFiles, island: Need | undefined): string {
+function later({ client, islands, stylesheet }: ClientFiles, island: IslandName | undefined): string {
   const scripts = [client, ...(island ? (islands[island] ?? []) : [])];
   const links = scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
   const styles = `<link rel="preload" as="style" href="${stylesheet}">`;
@@ -76,7 +76,7 @@ export type ClientFiles = {
   boot: string;
   /** Address of what `boot` imports. */
   client: string;
-  /** By what a page needs, the scripts that are loaded for it beside the client. */
+  /** By island, the scripts that a page with it loads beside the client. */
   islands: Readonly<Record<string, readonly string[]>>;
   stylesheet: string;
   /** Address of the rules for paper. */

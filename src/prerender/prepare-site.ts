@@ -12,7 +12,7 @@ import { pageDates } from './last-changes.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 
-export type Site = Awaited<ReturnType<typeof prepareSite>>;
+export type PreparedSite = Awaited<ReturnType<typeof prepareSite>>;
 
 type Options = {
   folder?: string;

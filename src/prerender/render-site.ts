@@ -2,7 +2,7 @@
 import { checkPages } from './check-pages.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import type { Site } from './prepare-site.ts';
+import type { PreparedSite } from './prepare-site.ts';
 import { type RenderedPages, type RenderPage, renderPages } from './render-pages.ts';
 
 export type RenderedSite = {
@@ -15,7 +15,7 @@ export type RenderedSite = {
 };
 
 /** @throws ContentError with everything in the content that leads nowhere. */
-export async function renderSite(site: Site, renderPage: RenderPage): Promise<RenderedSite> {
+export async function renderSite(site: PreparedSite, renderPage: RenderPage): Promise<RenderedSite> {
   const { content, siteUrl, registry, layout } = site;
   const pages = await renderPages(renderPage, site.pages, layout);
   checkPages({ content, pages, registry, files: generatedNames(site) });

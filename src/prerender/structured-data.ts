@@ -7,9 +7,9 @@ import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import type { CaseStudy } from '../content/site.ts';
 import type { ListedPage } from '../pages/page.ts';
-import type { Site } from './prepare-site.ts';
+import type { PreparedSite } from './prepare-site.ts';
 
-type Described = Pick<Site, 'content' | 'siteUrl' | 'dates'>;
+type Described = Pick<PreparedSite, 'content' | 'siteUrl' | 'dates'>;
 type Page = { url: string; listed: ListedPage; content: Content; siteUrl: string; dateModified?: string };
 
 /** Puts it at the end of the page's body, behind everything that a visitor reads. A page that isn't listed has none. */

@@ -1,4 +1,4 @@
-/** What calculators and the planner share, as it's served. In the browser, calculator.island.tsx says what changes. */
+/** What calculators and the planner share, as it's served. In the browser, run.island.tsx says what changes. */
 import { Headline } from '../../components/heading.tsx';
 import { MinorButton } from '../../components/minor-button.tsx';
 import { Term } from '../../components/term.tsx';

@@ -20,7 +20,7 @@ export const contact = page({
       image: hero('index-contact-us'),
     };
   },
-  meta: () => ({ needs: 'form', introducesProvider: true }),
+  meta: () => ({ island: 'form', introducesProvider: true }),
 });
 
 export type ContactPageData = DataOf<typeof contact>;

@@ -20,7 +20,7 @@ export const plotACourse = page({
       pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
     },
   }),
-  meta: () => ({ needs: 'planner' }),
+  meta: () => ({ island: 'planner' }),
 });
 
 export type PlannerData = DataOf<typeof plotACourse>;

@@ -2,10 +2,10 @@
 import { markdownAddress } from '../../content/paths.ts';
 import { nameOf } from '../../content/site.ts';
 import type { ListedPage } from '../../pages/page.ts';
-import type { Site } from '../prepare-site.ts';
+import type { PreparedSite } from '../prepare-site.ts';
 
 /** A section for the pages that stand alone, one for each index with its pages, and what may be left out. */
-export function llmsIndex({ content, siteUrl, pages }: Site): string {
+export function llmsIndex({ content, siteUrl, pages }: PreparedSite): string {
   const { provider, navigation, home } = content;
   const legal = new Set<string>(navigation.legal.map(({ path }) => path));
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
