@@ -60,7 +60,7 @@ export function openContent(folder = 'content', { settingFacts = {}, withDrafts 
 
 export type OpenedContent = ReturnType<typeof openContent>;
 
-/** @param drafts those that no page may name. */
+/** @param drafts pages that nothing may link to yet. */
 export function namesIn(texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
   const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
   const studies = texts.filter(({ folder }) => folder === 'case-studies');

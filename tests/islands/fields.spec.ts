@@ -1,4 +1,4 @@
-/** An island never takes a field away from its visitor, whoever has changed the document, and whenever. */
+/** An island never replaces a field, even if a translator or an extension has changed the page. */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { injections, lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';

@@ -1,5 +1,5 @@
 /**
- * Copy by its shape. A text is written as what it says, and what stands in braces there has to stand in the text:
+ * Makes a schema from descriptions of texts. A name in braces in a description must also be in the text:
  * `{ none: 'what it says without an answer', open: 'how many are open, as {count}' }`.
  */
 import { z } from 'zod';

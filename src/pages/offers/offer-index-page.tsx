@@ -40,15 +40,7 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
       <Heading text={heading} className="headline-md" />
       <div className="prose">
         <table>
-          <thead>
-            <tr>
-              {Object.values(columns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads columns={columns} />
           <tbody>
             {rows.map(({ situation, name, path, firstResult, typicalTime, price }) => (
               <tr key={path}>
@@ -86,15 +78,7 @@ function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
         <div className="prose">
           <p>{prices.bandsLead}</p>
           <table>
-            <thead>
-              <tr>
-                {Object.values(prices.columns).map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeads columns={prices.columns} />
             <tbody>
               {prices.bands.map(({ what, from, to, unit }) => (
                 <tr key={what}>
@@ -109,5 +93,19 @@ function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
         </div>
       )}
     </section>
+  );
+}
+
+function ColumnHeads({ columns }: { columns: Readonly<Record<string, string>> }) {
+  return (
+    <thead>
+      <tr>
+        {Object.values(columns).map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
