@@ -200,7 +200,7 @@ test('the captcha key of the content holds where none is set, blank or not', asy
 
 test('a newer store stops the start with one line that names the migration', async () => {
   await using store = openStore({ DATA_DIR: join(built.folder, 'data') });
-  await store.read((db) =>
+  await store.run((db) =>
     sql`insert into kysely_migration values ('999-contract', '2030-01-01T00:00:00.000Z')`.execute(db),
   );
   const process = run();

@@ -44,7 +44,7 @@ type Identified = Pick<Incoming, 'enquiry' | 'idempotencyKey' | 'now'>;
  */
 export async function findRepeat(store: Store, { enquiry, idempotencyKey, now }: Identified) {
   const words = wordsOf(enquiry);
-  const earlier = await store.read((db) => findEarlier(db, keyOf(idempotencyKey), words, now));
+  const earlier = await store.run((db) => findEarlier(db, keyOf(idempotencyKey), words, now));
   return earlier && { isSettled: earlier.verified === 1 || earlier.words !== words };
 }
 
@@ -52,7 +52,7 @@ export async function accept(store: Store, rules: AcceptRules, incoming: Incomin
   const { enquiry, consentVersion, honeypot, now } = incoming;
   const words = wordsOf(enquiry);
   const requestKey = keyOf(incoming.idempotencyKey);
-  return await store.write(async (trx) => {
+  return await store.transaction(async (trx) => {
     // One at a time, as SQLite does it by itself: what is looked up here stays true until the end.
     if (store.isPostgres) await sql`select pg_advisory_xact_lock(${acceptLock})`.execute(trx);
     const earlier = await findEarlier(trx, requestKey, words, now);

@@ -10,7 +10,7 @@ const rememberMs = 1000;
 export type CheckReady = () => Promise<unknown>;
 
 export function readinessCheck(store: Store): CheckReady {
-  const check = () => store.read((db) => db.selectFrom('enquiry').select('id').limit(1).execute());
+  const check = () => store.run((db) => db.selectFrom('enquiry').select('id').limit(1).execute());
   let last: Promise<unknown> | null = null;
   // One check at a time: a database that hangs must not have all its connections taken by checks.
   return () => {

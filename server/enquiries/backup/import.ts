@@ -28,7 +28,7 @@ export async function importFile(store: Store, file: string, { erasures, now, wh
   const erased = [...erasures, ...inFile];
   const result: Imported = { added: 0, known: 0, erased: 0, held: 0 };
   const add = async (lines: readonly Line[]) => {
-    const added = await store.write(async (trx) => {
+    const added = await store.transaction(async (trx) => {
       const ids: { isHeld: boolean }[] = [];
       for (const one of lines) {
         const isHeld = await insert(trx, one);
@@ -55,7 +55,7 @@ export async function importFile(store: Store, file: string, { erasures, now, wh
     batch = [];
   }
   await add(batch);
-  await store.write((trx) => audit(trx, { at: now, who, action: 'import', enquiries: result.added }));
+  await store.transaction((trx) => audit(trx, { at: now, who, action: 'import', enquiries: result.added }));
   return { ...result, inFile };
 }
 

@@ -16,7 +16,7 @@ export async function backUp(context: CommandContext): Promise<void> {
   if (BACKUP_DIR && !values.anyway) await checkAgainstNewest(store, BACKUP_DIR);
   const enquiries = await writeCopy(store, file, readErasures(BACKUP_DIR), now);
   if (given === undefined && BACKUP_DIR) removeOldCopies(BACKUP_DIR, BACKUP_DAYS, now);
-  await store.write((trx) => audit(trx, { at: now, who, action: 'backup', enquiries }));
+  await store.transaction((trx) => audit(trx, { at: now, who, action: 'backup', enquiries }));
   await print(`Copied ${enquiries} enquiries to ${file}.`);
 }
 

@@ -59,7 +59,7 @@ function counted(found: readonly StoredEnquiry[]): string {
 
 /** Opening the store does it. */
 export async function migrateStore({ store, print }: CommandContext): Promise<void> {
-  await store.read(async () => undefined);
+  await store.run(async () => undefined);
   await print('The tables are up to date.');
 }
 
@@ -113,7 +113,7 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
 
 /** Now, or when the last one came in, if the clock was ahead then. */
 async function erasedUntil({ store, now }: CommandContext, email: string): Promise<number> {
-  const newest = await store.read((db) =>
+  const newest = await store.run((db) =>
     db
       .selectFrom('enquiry')
       .select('received_at')
