@@ -17,8 +17,8 @@ export function limitSenders(limit: number) {
 
   return {
     request: (sender: string) => secondsToWait(requests, sender),
-    unverified: (sender: string) => secondsToWait(unverified, sender),
-    enquiry: (sender: string) => secondsToWait(enquiries, sender),
+    enquiry: async (sender: string, verified: boolean) =>
+      (verified ? null : await secondsToWait(unverified, sender)) ?? (await secondsToWait(enquiries, sender)),
   };
 }
 

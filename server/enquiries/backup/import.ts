@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { wordsOf } from '../accept.ts';
+import { hashOfWords } from '../accept.ts';
 import { storedFields } from '../fields.ts';
 import { audit } from '../repository.ts';
 import type { Database } from '../store/schema.ts';
@@ -132,7 +132,7 @@ async function insert(trx: Database, given: Line): Promise<boolean | null> {
       ...{ id, received_at: given.receivedAt, handled_at: given.handledAt },
       ...{ consent_version: given.consentVersion, consented_at: given.consentedAt },
       ...{ verified: given.verified ? 1 : 0, held: isHeld ? 1 : 0 },
-      ...{ request_key: null, words: wordsOf(enquiry), captcha: null },
+      ...{ request_key: null, words: hashOfWords(enquiry), captcha: null },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
