@@ -1,6 +1,7 @@
 /**
- * The enquiry's fields, defined once. HTML attributes, validation, drafts, storage, mail, commands, exports, search
- * and what counts as a repeat derive from this table. No schema library, because the browser pays for every byte.
+ * The enquiry's fields. HTML attributes, validation, drafts, mail, commands, exports and what counts as a repeat derive
+ * from this table. The types lead from a new field to what it needs besides: a label, and a place in a backup's line. It
+ * also needs a column, by a migration. No schema library, because the browser pays for every byte.
  */
 
 import { maxPlanLength } from './enquiry-plan.ts';

@@ -181,15 +181,15 @@ export function startDeliveries(
     claimsFrom = performance.now() + 10 * timing.storeMs;
   };
 
-  const attempt = async (claim: Claim, { send }: Carrier): Promise<Undelivered | null> => {
-    const enquiry = await store.run((db) => findEnquiry(db, claim.enquiry_id));
-    // It was erased meanwhile.
-    if (!enquiry) return null;
-    return await send(enquiry, claim.recipient, over.signal).then(
+  const handOver = async (
+    enquiry: StoredEnquiry,
+    claim: Claim,
+    { send }: Carrier,
+  ): Promise<Undelivered | null> =>
+    await send(enquiry, claim.recipient, over.signal).then(
       () => null,
       (error: unknown) => (error instanceof Undelivered ? error : new Undelivered(messageOf(error))),
     );
-  };
 
   const record = async (claim: Claim, failure: Undelivered | null) => {
     const { enquiry_id: enquiry, recipient, attempts } = claim;
@@ -225,7 +225,10 @@ export function startDeliveries(
 
     const tryOnce = async (claim: Claim) => {
       try {
-        const failure = await attempt(claim, carrier);
+        const enquiry = await store.run((db) => findEnquiry(db, claim.enquiry_id));
+        // It was erased meanwhile, and its rows with it.
+        if (!enquiry) return;
+        const failure = await handOver(enquiry, claim, carrier);
         if (over.signal.aborted) return;
         if (failure?.serverDown) rest.until = performance.now() + timing.restMs;
         await record(claim, failure);

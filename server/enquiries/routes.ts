@@ -72,6 +72,7 @@ export function enquiryRoutes(
     return await respond(context, outcome, request);
   });
 
+  // Without a limit: making a challenge takes as little as sending a page, and nothing is kept of it.
   api.get('/captcha', async (context) => {
     const offer = await ifAvailable(captcha.offer(), (fault) => {
       log.warn({ fault }, 'no captcha to offer');

@@ -1,13 +1,11 @@
 /** The commands that change what is stored: mark, mail, purge, erase, migrate. */
 import { tidy } from '../../../contract/enquiry.ts';
-import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
+import { carriersOf, recipientsOf } from '../carriers.ts';
 import { sendAgain } from '../deliveries.ts';
 import { countEnquiries, hasEmail, type StoredEnquiry, setHandled } from '../repository.ts';
 import { erase, purgeEnquiries } from '../retention.ts';
-import { addressesIn } from '../smtp.ts';
-import { webhookRecipient } from '../webhook.ts';
 import { builtSite, type CommandContext, findSeveral, onlyOne, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {
@@ -29,7 +27,7 @@ export async function mail(context: CommandContext): Promise<void> {
     held: values.held ? { held: true } : undefined,
     never: values.never ? { never: true } : undefined,
   });
-  const recipients = recipientsOf(settings);
+  const recipients = recipientsOf(carriersOf(settings, await builtSite(settings)));
   if (recipients.length === 0) {
     throw new OperatorNeeded(
       'Nothing was queued, because nobody is configured. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ' +
@@ -43,13 +41,6 @@ export async function mail(context: CommandContext): Promise<void> {
   const waits =
     underWay.length > 0 ? ` What is being sent at this moment (${counted(underWay)}) is left to that.` : '';
   await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.${waits}`);
-}
-
-function recipientsOf({ SMTP_URL, ENQUIRY_TO, ENQUIRY_WEBHOOK_URL }: Settings): string[] {
-  return [
-    ...(SMTP_URL && ENQUIRY_TO ? addressesIn(ENQUIRY_TO) : []),
-    ...(ENQUIRY_WEBHOOK_URL ? [webhookRecipient] : []),
-  ];
 }
 
 function counted(found: readonly StoredEnquiry[]): string {
