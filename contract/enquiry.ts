@@ -77,7 +77,7 @@ export const enquiryFields = {
 export type EnquiryFieldName = keyof typeof enquiryFields;
 
 /** What the owner calls the fields, in the form and in messages about them. */
-export type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
+type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
 
 // The keys of a constant object are known.
 export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
@@ -104,11 +104,7 @@ export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, stri
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
 /** Looks at one field as the visitor left it. An optional field only has a length. */
-export function checkField(
-  field: EnquiryFieldName,
-  given: unknown,
-  labels: FieldLabels,
-): EnquiryProblem | null {
+function checkField(field: EnquiryFieldName, given: unknown, labels: FieldLabels): EnquiryProblem | null {
   const { required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
   const problem = (code: EnquiryProblem['code'], message: string) => ({ field, code, message });
   const value = tidy(field, given);

@@ -121,7 +121,7 @@ export async function endUnconfigured(
   return Number(numUpdatedRows);
 }
 
-export type Claim = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'claim'>;
+type Claim = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'claim'>;
 
 /** What has been due for longest. Of several instances only one gets it, and for as long as an attempt may take. */
 export async function claimDue(store: Store, recipient: string, now: number, claimMs: number) {

@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 const rememberMs = 1000;
 
 /** Resolves with null, or with what is wrong. */
-export type CheckReady = () => Promise<unknown>;
+type CheckReady = () => Promise<unknown>;
 
 export function readinessCheck(store: Store): CheckReady {
   const check = () => store.run((db) => db.selectFrom('enquiry').select('id').limit(1).execute());

@@ -14,7 +14,7 @@ const longestServiceYears = 5;
 const truncateTries = 20;
 const truncateRetryMs = 200;
 
-export type Removal = { who: string; now: number };
+type Removal = { who: string; now: number };
 
 type PurgeOptions = Removal & {
   retentionDays: number;
