@@ -82,7 +82,7 @@ export function enquiryRoutes(
     return await respond(context, unavailable, { format: 'json', fields: {} });
   });
 
-  api.on(['GET', 'PUT', 'PATCH', 'DELETE'], '/enquiries', (context) => {
+  api.all('/enquiries', (context) => {
     context.header('allow', 'POST');
     return context.json({ error: 'method', message: 'Post an enquiry here.' } satisfies EnquiryError, 405);
   });
