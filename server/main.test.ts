@@ -258,6 +258,16 @@ test('a stop while the store is away waits for it, to record what was sent', asy
   expect(await listJson({ DATA_DIR: dataDir })).toMatchObject([{ mailedAt: expect.any(String) }]);
 });
 
+test('the program that reads its output may go away with the last line but one', async () => {
+  const process = run();
+  await startedAt(process);
+  process.child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('"stopping"')) process.child.stdout.destroy();
+  });
+  process.child.kill('SIGTERM');
+  expect(await process.ended).toBe(0);
+});
+
 test('the program that reads its output may go away: it serves on, and still stops when told to', async () => {
   const process = run();
   const url = await startedAt(process);
