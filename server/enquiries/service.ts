@@ -37,7 +37,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const checkReady = readinessCheck(store);
   const fault = await checkReady();
   if (fault instanceof OperatorNeeded) throw fault;
-  if (fault) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries yet');
+  if (fault) log.error({ store: store.name, fault: messageOf(fault) }, 'the store takes no enquiries yet');
   if (settings.METRICS_PORT !== undefined) registerGauges(metrics.registry, store);
 
   const mail = mailSettingsOf(settings, siteUrl);

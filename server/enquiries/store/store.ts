@@ -157,7 +157,7 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
 function noStore(name: string): OperatorNeeded {
   const advice =
     'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store when it starts.';
-  return new OperatorNeeded(`There is no store at ${name}. ${advice}`);
+  return new OperatorNeeded(`There is no store at ${name}, or you may not read it. ${advice}`);
 }
 
 function outdated(name: string, missing: readonly string[]): OperatorNeeded {
