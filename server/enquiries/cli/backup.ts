@@ -32,5 +32,7 @@ export async function importEnquiries(context: CommandContext): Promise<void> {
     `Added ${added} enquiries. ${known} were there already, and ${erased} are of people who were erased.`,
   );
   if (held > 0)
-    await print(`${held} of them are held, because not everyone has them: mail --held sends those.`);
+    await print(
+      `${held} of them are held, and nobody was told of them: list --held, then mail ID or mail --held.`,
+    );
 }
