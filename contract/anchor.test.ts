@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, anchorOf, nameOf } from './anchor.ts';
+import { anchorOf, nameOf, pageSlug } from './anchor.ts';
 import { enquiryFieldNames, honeypotField } from './enquiry.ts';
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['外交部', ''],
   ['🚀', ''],
 ])('the address of %s is made of letters from a to z: %s', (name, address) => {
-  expect(addressOf(name)).toBe(address);
+  expect(pageSlug(name)).toBe(address);
 });

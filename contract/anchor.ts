@@ -36,7 +36,7 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /** A page's address, which is typed and read aloud: letters from a to z alone. Empty if the text has none. */
-export function addressOf(text: string): string {
+export function pageSlug(text: string): string {
   const inPlainLetters = text.toLowerCase().replace(/[^\p{ASCII}]/gu, (letter) => spelt[letter] ?? letter);
   return hyphenated(inPlainLetters, /[^a-z0-9]+/g);
 }

@@ -36,7 +36,7 @@ export type Filled = { text: string; problems: readonly { name: string; problem:
  *
  * @param before what precedes the text in its paragraph.
  */
-export function fill(copy: string, references: References, before = ''): Filled {
+export function fillFacts(copy: string, references: References, before = ''): Filled {
   const { blogUrl, facts } = references;
   if (copy.startsWith('blog:/')) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };
   const problems: Filled['problems'][number][] = [];

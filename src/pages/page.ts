@@ -43,7 +43,7 @@ type Load<Text, More> = {
 };
 
 /** A page with a text of its own: `/company` is made from `content/pages/company.md`, and it's there if its file is. */
-export function page<Route extends string, Schema extends PageSchema, More extends Loaded>(
+export function definePage<Route extends string, Schema extends PageSchema, More extends Loaded>(
   kind: { route: Route; schema: Schema } & Load<PageText<Schema>, More>,
 ) {
   const { route, schema } = kind;
@@ -56,7 +56,7 @@ export function page<Route extends string, Schema extends PageSchema, More exten
 }
 
 /** A page for each of several entries. */
-export function pages<Route extends string, Text extends Entry, More extends Loaded>(
+export function definePages<Route extends string, Text extends Entry, More extends Loaded>(
   kind: { route: Route; entries: (content: Site['content']) => readonly Text[] } & Load<Text, More>,
 ) {
   const { route } = kind;

@@ -69,7 +69,7 @@ export const questionsIn = (groups: readonly Group[]): Questions =>
   Object.assign({}, ...groups.map(({ questions }) => questions));
 
 /** A question for each number, by the names of the copy. */
-export function numbers<Name extends string>(inputs: Readonly<Record<Name, Labelled & Limits>>) {
+export function numberQuestions<Name extends string>(inputs: Readonly<Record<Name, Labelled & Limits>>) {
   const asked = Object.entries<Labelled & Limits>(inputs);
   // The names are those of the inputs.
   return Object.fromEntries(asked.map(([name, input]) => [name, { kind: 'number', ...input }])) as Record<
