@@ -9,6 +9,17 @@
 /** A part of a page that React has in the browser. A page has one at most. */
 export type IslandName = 'form' | 'calculator' | 'planner';
 
+/** Leads to an address of the site as a link would. `state` is the new history entry's. */
+export type Navigate = (address: string, state?: object) => void;
+
+/**
+ * What an island's module exports as `mount`: it brings a place of the page to life.
+ *
+ * @param json what the build has written for it.
+ * @returns what takes React away from it.
+ */
+export type Mount = (place: HTMLElement, json: string, navigate: Navigate) => () => void;
+
 /** The id of the element that has the data. */
 export const islandDataId = 'island-data';
 

@@ -6,13 +6,13 @@ import './island.css';
 type IslandProps = {
   island: IslandName;
   /** Names in session storage. If one is there, the page shows it, and the island doesn't wait for a touch. */
-  shows?: string;
+  loadsAtOnceFor?: readonly string[];
   children: ReactNode;
 };
 
-export function Island({ island, shows = '', children }: IslandProps) {
+export function Island({ island, loadsAtOnceFor = [], children }: IslandProps) {
   return (
-    <div className="island" data-island={island} data-shows={shows}>
+    <div className="island" data-island={island} data-at-once-for={loadsAtOnceFor.join(' ')}>
       {children}
       <p className="page-width island-failed" role="alert" hidden />
     </div>

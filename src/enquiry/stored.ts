@@ -1,16 +1,11 @@
 /**
  * What the tab keeps of an enquiry: the draft, a calculator's plan, the key of the last attempt, and the receipt.
- * Storage may have another version's data, or another program's. `boot` loads the client at once on pages that show one of
- * these, which say so in `data-shows`.
+ * Storage may have another version's data, or another program's.
  */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
 import { readSession, writeSession } from '../components/storage.ts';
+import { attemptKey, draftKey, planKey, receiptKey } from '../components/storage-keys.ts';
 import type { FormValues } from './form-values.ts';
-
-const draftKey = 'enquiry-draft';
-const planKey = 'enquiry-plan';
-const receiptKey = 'enquiry-receipt';
-const attemptKey = 'enquiry-key';
 
 export type Draft = {
   values: FormValues;

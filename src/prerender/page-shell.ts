@@ -22,7 +22,7 @@ export function completePage(
   return html
     .replace('<html', () => `<html data-build="${build}"`)
     .replace('</head>', (end) => head + end)
-    .replace('</body>', (end) => later(files, island) + end);
+    .replace('</body>', (end) => clientLinks(files, island) + end);
 }
 
 /** Browsers that support this paint the whole first view at once, instead of the bar before the words. */
@@ -34,8 +34,8 @@ export function fontAnnouncement(files: readonly string[]): string {
   return `<template>${links.join('')}</template>`;
 }
 
-/** `boot` puts the links into the head at the first interaction. Behind everything that is seen at first. */
-function later({ client, islands, stylesheet }: ClientFiles, island: IslandName | undefined): string {
+/** What's loaded at the first interaction: `boot` puts the links into the head. Behind everything that is seen at first. */
+function clientLinks({ client, islands, stylesheet }: ClientFiles, island: IslandName | undefined): string {
   const scripts = [client, ...(island ? (islands[island] ?? []) : [])];
   const links = scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
   const styles = `<link rel="preload" as="style" href="${stylesheet}">`;

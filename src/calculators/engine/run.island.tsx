@@ -10,9 +10,9 @@ import { IslandBoundary } from '../../components/island-boundary.island.tsx';
 import { actionsOf } from './actions.ts';
 import { answersInAddress } from './answers-in-address.ts';
 import { attachmentHead } from './attachment-text.ts';
-import { CalculatorResult } from './calculator-result.tsx';
 import { describeForm } from './describe-form.ts';
 import type { Answers } from './fields.ts';
+import { ResultPanel } from './result-panel.tsx';
 import { servedForm } from './served-form.ts';
 import type { CalculatorView } from './view.ts';
 
@@ -130,14 +130,14 @@ function Outcome({ view, answers, below }: OutcomeProps) {
   const shown = view.shown(answers);
   return (
     <>
-      <CalculatorResult
+      <ResultPanel
         data={view.data}
         isExample={shown.isExample}
         isAttachable={shown.attachment !== null}
         enquiryPath={shown.enquiryPath}
       >
         {shown.result}
-      </CalculatorResult>
+      </ResultPanel>
       {below && createPortal(shown.below, below)}
     </>
   );
