@@ -76,7 +76,7 @@ export const enquiryFields = {
 export type EnquiryFieldName = keyof typeof enquiryFields;
 
 /** What the owner calls the fields, in the form and in messages about them. */
-export type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
+type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
 
 // The keys of a constant object are known.
 export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];

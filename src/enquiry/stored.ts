@@ -66,7 +66,7 @@ export type Receipt = {
   acceptedAt: number;
 };
 
-export type ReceiptState = { receipt: number };
+type ReceiptState = { receipt: number };
 
 /**
  * Returns the state of the history entry that shows the receipt. A thank-you page without it is another enquiry's, which

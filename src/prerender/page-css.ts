@@ -14,9 +14,7 @@ const rejectedForm = /^enquiry-/;
 const knownAtBuild = /^data-(?:align|calculator|open|reveal)$/;
 
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
-export type UsedNames = Readonly<
-  Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>
->;
+type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 
 /** @param forPaper rules in another file, which use the page's variables. */
 export function namesUsedIn(html: string, forPaper = ''): UsedNames {

@@ -5,7 +5,7 @@ import { type Answers, type DateField, isAnswer, type Limits, type NumberField }
 import { formatNumber, moneyIn } from './format.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
-export type Labelled = { label: string; unit: string; one?: string | undefined };
+type Labelled = { label: string; unit: string; one?: string | undefined };
 
 export type Question =
   | (NumberField & Labelled)
