@@ -19,18 +19,19 @@ export function mountIslands(main: HTMLElement, navigate: Navigate): void {
 async function mountIn(place: HTMLElement, data: string | undefined, navigate: Navigate): Promise<void> {
   try {
     const { island = '' } = place.dataset;
-    if (!isIslandName(island)) throw new Error(`No loader in islands.ts for the island “${island}”`);
-    if (data === undefined) throw new Error(`The page has no <IslandData> for the island “${island}”`);
+    if (!isIslandName(island))
+      throw new Error(`There’s no island “${island}”: add it to the loaders in src/browser/islands.ts`);
+    if (data === undefined)
+      throw new Error(
+        `The island “${island}” has no data: put <IslandData value={…}> at the end of the page’s template`,
+      );
     const { mount } = await loadWithin(loaders[island]);
     // The visitor may have left the page meanwhile.
     if (place.isConnected) mounted.add(mount(place, data, navigate));
   } catch (error) {
+    // Visitors need no message of ours: the form posts without scripts, and a calculator says that it couldn't be loaded.
     reportError(error);
     place.dataset['failed'] = '';
-    const message = place.querySelector<HTMLElement>('.island-failed');
-    if (!message) return;
-    message.hidden = false;
-    message.textContent = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }
 }
 

@@ -2,8 +2,8 @@
  * The islands' names, and how their data gets from the build into the browser: as JSON at the end of the page.
  *
  * A new island goes into these places: a file `x.island.tsx` that exports `mount`, its name below, its loader in
- * browser/islands.ts, its source in prerender/bundle.ts, `island` in the meta of its page's `page.ts`, and `<Island>` and
- * `<IslandData>` in the page's template. The compiler asks for the loader and the source.
+ * browser/islands.ts, its source in prerender/bundle.ts, and `<Island>` and `<IslandData>` in the page's template. The
+ * compiler asks for the loader and the source.
  */
 
 /** A part of a page that React has in the browser. A page has one at most. */

@@ -14,13 +14,12 @@ export function Island({ island, loadsAtOnceFor = [], children }: IslandProps) {
   return (
     <div className="island" data-island={island} data-at-once-for={loadsAtOnceFor.join(' ')}>
       {children}
-      <p className="page-width island-failed" role="alert" hidden />
     </div>
   );
 }
 
 /** What the island needs, at the end of the page: its first view comes before. */
-export function IslandData({ value }: { value: unknown }) {
+export function IslandData({ value }: { value: object }) {
   return (
     <script
       type="application/json"

@@ -22,7 +22,7 @@ export type EnquiryIslandData = Pick<ContactData, 'form'> & {
 export const mount: Mount = (place, json, navigate) => {
   const data: EnquiryIslandData = JSON.parse(json);
   const form = place.querySelector('form');
-  if (!form) throw new Error('The island has no form');
+  if (!form) throw new Error('The island “form” needs a <form> in its <Island>');
   const slots = new Map<string, Element>();
   for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]')) {
     slots.set(slot.dataset['slot'] ?? '', slot);

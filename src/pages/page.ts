@@ -1,5 +1,4 @@
 /** What a page is: its address, the fields of its text, and what other files of the content add. `pages.ts` lists all. */
-import type { IslandName } from '../components/island-data.ts';
 import { type Described, type Head, head, plain, type Tone } from '../content/head.ts';
 import { markdownAddress } from '../content/paths.ts';
 import type { Picture } from '../content/pictures/picture.ts';
@@ -13,8 +12,6 @@ type Meta = {
   socialLabel?: string;
   /** Of the picture for shared links, the part that stays. */
   socialCrop?: 'middle' | 'right';
-  /** The island that the page has. */
-  island?: IslandName;
   /** Whether it says who the provider is, and where. */
   introducesProvider?: boolean;
 };

@@ -25,7 +25,8 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   const slot = (name: string) => place.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   const [result, below, note, spoken] = [slot('result'), slot('below'), slot('note'), slot('spoken')];
   const formPart = place.querySelector('.calculator-form');
-  if (!formPart || !result) throw new Error('The island has no form or no place for its result');
+  if (!formPart || !result)
+    throw new Error('A calculator needs .calculator-form and [data-slot=result]: see calculator-frame.tsx');
   const form = servedForm(formPart, fields);
   const address = answersInAddress(fields, initial);
   const listening = new AbortController();

@@ -20,7 +20,7 @@ export const contact = definePage({
       image: hero('index-contact-us'),
     };
   },
-  meta: () => ({ island: 'form', introducesProvider: true }),
+  meta: () => ({ introducesProvider: true }),
 });
 
 export type ContactPageData = DataOf<typeof contact>;

@@ -15,7 +15,6 @@ export const offersIn = <Section extends OfferSection>(section: Section) =>
     route: `${paths[section]}/:slug`,
     entries: ({ offers }) => offers.filter((offer) => offer.section === section),
     load: offerData,
-    meta: (_, { calculator }) => (calculator ? { island: 'calculator' } : {}),
   });
 
 export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;

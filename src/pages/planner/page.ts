@@ -20,7 +20,6 @@ export const plotACourse = definePage({
       pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
     },
   }),
-  meta: () => ({ island: 'planner' }),
 });
 
 export type PlannerData = DataOf<typeof plotACourse>;
