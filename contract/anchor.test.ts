@@ -13,7 +13,7 @@ test.each([
   ['会社概要が', '会社概要が'],
   ['🚀', 'section-1f680'],
   ['Main', 'main-section'],
-  ['App', 'app-section'],
+  ['Spinner', 'spinner-section'],
   ['Message', 'message-section'],
   ['Results', 'results-section'],
 ])('the heading %s has the anchor %s', (heading, anchor) => {
