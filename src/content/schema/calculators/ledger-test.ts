@@ -1,3 +1,4 @@
+/** The copy of `content/calculators/ledger-test.yaml`: whether a plan needs a blockchain. */
 import { example, frame, yesNo } from '../calculator-parts.ts';
 import { each, wordsSchema } from '../words-schema.ts';
 
