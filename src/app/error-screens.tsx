@@ -12,7 +12,7 @@ type ErrorScreenProps = { words: LayoutData['notFound']['failure']; message: str
 export function ErrorScreen({ words, message }: ErrorScreenProps) {
   return (
     <section id="first-view" className="page-width stack-lg section error-screen">
-      <h1 className="headline-lg">{errorTitle}</h1>
+      <h1>{errorTitle}</h1>
       <p className="lead" data-message>
         {message}
       </p>
@@ -36,7 +36,7 @@ export function NotFound({ layout }: { layout: LayoutData }) {
   return (
     <section id="first-view" className="under-bar hero">
       <div className="page-width hero-words">
-        <Heading level={1} text={headline} className="headline-xl" />
+        <Heading level={1} text={headline} />
         <p className="lead">{lead}</p>
         <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
       </div>

@@ -3,7 +3,7 @@ import { anchorOf } from '../../contract/anchor.ts';
 
 type HeadingProps = { text: string; level?: 1; className?: string; id?: string };
 
-export function Heading({ text, level, className = 'headline-lg', id }: HeadingProps) {
+export function Heading({ text, level, className, id }: HeadingProps) {
   if (level === 1) {
     return (
       <h1 className={className}>

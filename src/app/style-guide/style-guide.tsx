@@ -38,7 +38,7 @@ function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' |
 function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
   return (
     <main className="page-width style-guide">
-      <h1 className="headline-xl">Style guide</h1>
+      <h1>Style guide</h1>
       <Group title="Colours">
         <ul className="style-guide-grid">
           {Object.keys(tokens).map((name) => (
@@ -91,7 +91,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="stack-lg section">
-      <h2 className="headline-md">{title}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   );

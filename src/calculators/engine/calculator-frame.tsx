@@ -21,7 +21,7 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
       aria-labelledby="calculator-heading"
     >
       <div className="columns calculator-heading">
-        <h2 className="headline-md" id="calculator-heading" tabIndex={-1}>
+        <h2 id="calculator-heading" tabIndex={-1}>
           <Headline text={copy.heading} />
         </h2>
         <p className="lead">{copy.lead}</p>

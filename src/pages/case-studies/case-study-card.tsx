@@ -17,7 +17,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
         <p className="case-client">
           {client} <em>{sector}</em>
         </p>
-        <h3 className="headline-sm" id={id}>
+        <h3 id={id}>
           <a className="stretched-link" href={path}>
             {title}
           </a>
@@ -57,7 +57,7 @@ export function RelatedCaseStudies({ studies }: { studies: readonly CaseStudyTea
   if (studies.length === 0) return null;
   return (
     <section className="page-width related-studies">
-      <Heading text="Related case studies" className="headline-md" />
+      <Heading text="Related case studies" />
       <CaseStudyGrid studies={studies} />
     </section>
   );

@@ -16,7 +16,7 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
   return (
     <section className="sketch" data-print="picture">
       <div className="page-width">
-        <Heading text={words.drawing} className="headline-md" />
+        <Heading text={words.drawing} />
         <figure>
           <div className="sketch-frame">
             <div className="sketch-picture">

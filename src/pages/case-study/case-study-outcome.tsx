@@ -7,7 +7,7 @@ export function Results({ results, words }: Pick<CaseStudyData, 'results' | 'wor
   if (!results) return null;
   return (
     <section className="page-width results">
-      <Heading text={words.results} className="headline-md" id="results" />
+      <Heading text={words.results} id="results" />
       <ul>
         {results.map(({ figure, text }) => (
           <li key={text}>

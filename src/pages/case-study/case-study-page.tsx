@@ -80,7 +80,7 @@ type ArchitectureProps = Pick<CaseStudyData, 'words'> & {
 function Architecture({ architecture, words }: ArchitectureProps) {
   return (
     <section className="architecture page-width">
-      <Heading text={words.parts} className="headline-md" />
+      <Heading text={words.parts} />
       <p>{architecture.caption}</p>
       <ol>
         {architecture.parts.map(({ name, does, fails }, index) => (

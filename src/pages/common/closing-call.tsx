@@ -17,7 +17,7 @@ export function ClosingCall({ heading, text, action, planner }: ClosingCallProps
   return (
     <section className="section band-dark closing" data-print="none">
       <div className="page-width stack-lg closing-grid">
-        <Heading text={heading} />
+        <Heading text={heading} className="large" />
         <p className="lead">{text}</p>
         <p>
           <LinkOrButton path={action.path}>{action.label}</LinkOrButton>

@@ -27,7 +27,7 @@ export function PageHero({ page, className = '', breadcrumb, action, strip, chil
     >
       <div className="page-width hero-words">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
-        <Heading level={1} text={headline} className="headline-xl" />
+        <Heading level={1} text={headline} />
         <Lead text={lead} />
         {children}
         {action && <LinkOrButton path={action.path}>{action.label}</LinkOrButton>}

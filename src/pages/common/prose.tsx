@@ -11,7 +11,7 @@ export function WrittenSection({ section }: { section: ProseSection }) {
   return (
     <section className={`page-width prose-section ${classesFor(html)}`} data-print="beside">
       {heading !== null && (
-        <h2 className="headline-md" id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1}>
           {heading}
         </h2>
       )}

@@ -19,7 +19,7 @@ export function Questions({ heading, questions, narrow = false }: QuestionsProps
       className={narrow ? 'questions' : 'page-width columns questions questions-wide'}
       data-print="beside"
     >
-      <Heading text={heading} className="headline-md" />
+      <Heading text={heading} />
       <div>
         {questions.map(({ question, answer }) => (
           <details key={question} className="question">

@@ -7,14 +7,14 @@ type Props = {
   heading: string;
   lead: string;
   actions?: readonly { label: string; path: string }[];
-  className?: 'headline-md';
+  large?: boolean;
 };
 
-export function SectionHeading({ heading, lead, actions, className }: Props) {
+export function SectionHeading({ heading, lead, actions, large = false }: Props) {
   const words = <p className="lead">{lead}</p>;
   return (
     <div className="columns section-heading">
-      <Heading text={heading} {...(className && { className })} />
+      <Heading text={heading} {...(large && { className: 'large' })} />
       {actions ? (
         <div className="cluster section-lead">
           {words}

@@ -33,11 +33,11 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
     <section className="section beliefs">
       <div className="page-width">
-        <Heading text={beliefs.heading} className="headline-md" />
+        <Heading text={beliefs.heading} />
         <ul>
           {beliefs.items.map(({ title, description }, index) => (
             <Reveal as="li" key={title} index={index} className="columns">
-              <h3 className="headline-sm">{title}</h3>
+              <h3>{title}</h3>
               <p>{description}</p>
             </Reveal>
           ))}
@@ -51,7 +51,7 @@ function Office({ words, provider }: { words: CompanyData['office']; provider: C
   const { registeredName, address, email, phone, officeHours, position } = provider;
   return (
     <section className="page-width columns office" data-print="beside">
-      <Heading text={words.heading} className="headline-md" />
+      <Heading text={words.heading} />
       <dl className="ruled">
         <Term term={words.address}>{address}</Term>
         <Term term={words.position}>

@@ -22,7 +22,7 @@ export function ContactPage({ data }: { data: ContactPageData }) {
       <div className="page-width columns contact-grid">
         <EnquiryForm data={data} />
         <aside className="contact-aside" aria-labelledby="after-heading">
-          <Heading text={after.heading} className="headline-sm" id="after-heading" />
+          <Heading text={after.heading} id="after-heading" />
           <ol className="course">
             {after.items.map(({ title, description }) => (
               <li className="waypoint" key={title}>

@@ -14,7 +14,7 @@ export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
   return (
     <section id="first-view" className="under-bar home-hero">
       <div className="page-width home-hero-words">
-        <Heading level={1} text={headline} className="headline-xxl" />
+        <Heading level={1} text={headline} className="display" />
         <Lead text={lead} />
         <p className="actions">
           <LinkOrButton path={primary.path}>{primary.label}</LinkOrButton>

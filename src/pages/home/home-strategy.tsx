@@ -14,7 +14,7 @@ const depthScale = 5;
 export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
   return (
     <section className="page-width section heading-beside failures">
-      <SectionHeading heading={failures.heading} lead={failures.lead} />
+      <SectionHeading large heading={failures.heading} lead={failures.lead} />
       <ul className="columns failure-statistics" data-print="thirds">
         {failures.items.map(({ percentage, description, reason }, index) => (
           <Reveal as="li" key={reason} index={index} className="statistic">
@@ -25,8 +25,10 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
             <p className="statistic-figure">
               <CountUp percentage={percentage} />
             </p>
-            <h3 className="headline-sm">{reason}</h3>
-            <p>{description}</p>
+            <div>
+              <h3>{reason}</h3>
+              <p>{description}</p>
+            </div>
           </Reveal>
         ))}
       </ul>
@@ -38,13 +40,15 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
 export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   return (
     <section className="page-width pillars">
-      <SectionHeading heading={pillars.heading} lead={pillars.lead} />
+      <SectionHeading large heading={pillars.heading} lead={pillars.lead} />
       <ol className="columns pillar-list" data-print="halves">
         {pillars.items.map(({ image, title, description, path }, index) => (
           <Reveal as="li" key={title} index={index} step="card" className="pillar">
             <SitePicture picture={image} />
-            <ItemHeading title={title} path={path} />
-            <p>{description}</p>
+            <div className="stack">
+              <ItemHeading title={title} path={path} />
+              <p>{description}</p>
+            </div>
           </Reveal>
         ))}
       </ol>
@@ -56,7 +60,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
   return (
     <section className="section band-dark">
       <div className="page-width">
-        <SectionHeading heading={futureProof.heading} lead={futureProof.lead} />
+        <SectionHeading large heading={futureProof.heading} lead={futureProof.lead} />
         <ul className="future-grid">
           {futureProof.items.map(({ image, title, description, path }, index) => (
             <Reveal as="li" key={title} index={index} className="stack future-item">
@@ -75,6 +79,7 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
   return (
     <section className="page-width section">
       <SectionHeading
+        large
         heading={framework.heading}
         lead={framework.lead}
         actions={[framework.action, framework.planner]}

@@ -13,6 +13,7 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
     <section className="section services-band">
       <div className="page-width">
         <SectionHeading
+          large
           heading={services.heading}
           lead={services.lead}
           actions={services.more ? [services.action, services.more] : [services.action]}
@@ -26,7 +27,12 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
 export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['caseStudies'] }) {
   return (
     <section className="page-width section">
-      <SectionHeading heading={caseStudies.heading} lead={caseStudies.lead} actions={[caseStudies.action]} />
+      <SectionHeading
+        large
+        heading={caseStudies.heading}
+        lead={caseStudies.lead}
+        actions={[caseStudies.action]}
+      />
       <CaseStudyGrid studies={caseStudies.featured} />
     </section>
   );
@@ -36,14 +42,14 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   return (
     <section className="section blog" data-print="none">
       <div className="page-width">
-        <SectionHeading heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
+        <SectionHeading large heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
         <ul className="columns blog-list">
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
               <Reveal as="li" key={path} index={index} className="stack card blog-teaser">
                 <SitePicture picture={image} className="card-picture blog-picture" />
                 <p className="blog-category">{category}</p>
-                <h3 className="headline-sm">
+                <h3>
                   <a className="stretched-link" href={path}>
                     {title}
                   </a>
@@ -65,7 +71,7 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
     <section className="page-width section heading-beside team">
-      <SectionHeading heading={team.heading} lead={team.lead} actions={[team.action]} />
+      <SectionHeading large heading={team.heading} lead={team.lead} actions={[team.action]} />
       <Disciplines disciplines={team.disciplines} />
       {team.people.length > 0 && (
         <ul className="people" data-print="thirds">

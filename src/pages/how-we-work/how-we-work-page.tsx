@@ -30,12 +30,12 @@ function Stages({ stages }: Pick<HowWeWorkData, 'stages'>) {
   const { heading, items, facts } = stages;
   return (
     <section className="page-width section stages">
-      <Heading text={heading} className="headline-md" />
+      <Heading text={heading} />
       <ol>
         {items.map((stage) => (
           <Reveal as="li" key={stage.title} className="columns stage">
             <div className="stage-name">
-              <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
+              <h3 id={anchorOf(stage.title)} tabIndex={-1}>
                 {stage.title}
               </h3>
               <p className="stage-duration">{stage.duration}</p>
@@ -58,7 +58,7 @@ function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }
   return (
     <section className="section samples" id="samples" tabIndex={-1}>
       <div className="page-width">
-        <SectionHeading heading={samples.heading} lead={samples.lead} className="headline-md" />
+        <SectionHeading heading={samples.heading} lead={samples.lead} />
         <div className="sample-pages" data-print="thirds">
           {samples.papers.map(({ kind, title, rows }) => (
             <article key={kind} className="sample-page" aria-label={kind}>

@@ -18,7 +18,7 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
       {problem && (
         <div>
           {problem.heading !== null && (
-            <h2 className="headline-md" id={problem.id} tabIndex={-1}>
+            <h2 id={problem.id} tabIndex={-1}>
               {problem.heading}
             </h2>
           )}
@@ -26,7 +26,7 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
         </div>
       )}
       <div>
-        <h2 className="headline-sm" id="what-you-get" tabIndex={-1}>
+        <h2 id="what-you-get" tabIndex={-1}>
           What you get
         </h2>
         <ul className="ruled">
@@ -43,13 +43,13 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
     <section className="section steps-band edge">
       <div className="page-width">
-        <Heading text={steps.heading} className="headline-md" />
+        <Heading text={steps.heading} />
         {steps.note && <p className="steps-note">{steps.note}</p>}
         <ol className="course">
           {steps.items.map(({ title, duration, description }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint columns step">
               <p className="step-duration">{duration}</p>
-              <h3 className="headline-sm" id={anchorOf(title)} tabIndex={-1}>
+              <h3 id={anchorOf(title)} tabIndex={-1}>
                 {title}
               </h3>
               <p>{description}</p>
@@ -65,7 +65,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
     <section className="page-width columns cost" id="cost" tabIndex={-1}>
       <div className="stack">
-        <Heading text={cost.heading} className="headline-md" />
+        <Heading text={cost.heading} />
         {cost.worked && (
           <p className="cost-example">
             <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum}
@@ -91,7 +91,7 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
     <section className="not-for edge">
       <div className="page-width columns" data-print="beside">
-        <Heading text={notFor.heading} className="headline-md" />
+        <Heading text={notFor.heading} />
         <ul className="ruled">
           {notFor.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
@@ -108,7 +108,7 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
       <Questions heading="Questions and answers" questions={offer.questions} narrow />
       <aside className="stack" aria-label="More about this service">
         <section>
-          <Heading text="What we build with" className="headline-sm" />
+          <Heading text="What we build with" />
           <dl className="ruled technology" data-print="beside">
             {offer.technology.map(({ group, names }) => (
               <Term key={group} term={group}>
@@ -118,7 +118,7 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
           </dl>
         </section>
         <section data-print="none">
-          <Heading text="Related services" className="headline-sm" />
+          <Heading text="Related services" />
           <ul className="ruled related">
             {offer.related.map(({ path, name }) => (
               <li key={path}>

@@ -19,7 +19,7 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       {/* A single one is no list: the text leads to it. */}
       {data.offers.length > 1 && (
         <section className="page-width offers edge">
-          <Heading text={data.listHeading} className="headline-md" />
+          <Heading text={data.listHeading} />
           <OfferList offers={data.offers} />
         </section>
       )}
@@ -37,7 +37,7 @@ type ServicesTableProps = { heading: string; table: NonNullable<OfferIndexData['
 function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps) {
   return (
     <section className="page-width prose-section table-chart services-table" id="all" tabIndex={-1}>
-      <Heading text={heading} className="headline-md" />
+      <Heading text={heading} />
       <div className="prose">
         <table>
           <ColumnHeads columns={columns} />
@@ -63,7 +63,7 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
 function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
     <section className="page-width prices" id="prices" tabIndex={-1}>
-      <SectionHeading heading={prices.heading} lead={prices.lead} className="headline-md" />
+      <SectionHeading heading={prices.heading} lead={prices.lead} />
       <ol>
         {prices.drivers.map(({ title, description }) => (
           <li key={title}>

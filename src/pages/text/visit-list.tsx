@@ -13,9 +13,7 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
       data-many={words.many}
       data-none={words.none}
     >
-      <h2 className="headline-md" id="visits-heading">
-        {words.heading}
-      </h2>
+      <h2 id="visits-heading">{words.heading}</h2>
       <div>
         <p data-part="intro">{words.noScripts}</p>
         <p role="status" tabIndex={-1} data-part="status" />
