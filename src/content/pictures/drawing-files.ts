@@ -18,7 +18,7 @@ const pictureNames = {
 
 type DrawingKind = keyof typeof pictureNames;
 
-export type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
+type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
 
 export function drawingFiles(folder: string): DrawingFile[] {
   return (['case-studies', 'clients', 'badges', 'avatars', 'charts'] as const).flatMap((kind) =>
