@@ -23,11 +23,11 @@ export function breadcrumbTo(
   page: BreadcrumbItems[number],
 ): BreadcrumbItems {
   const home = { label: content.navigation.home, path: paths.home };
-  return [home, { label: nameOf(content, index), path: index }, page];
+  return [home, { label: pageName(content, index), path: index }, page];
 }
 
 /** As the menu calls it. A page that an owner has taken out of the menu has its title alone. */
-export function nameOf({ offers, navigation, filedPages }: Content, path: string): string {
+export function pageName({ offers, navigation, filedPages }: Content, path: string): string {
   const offer = offers.find((candidate) => candidate.path === path);
   if (offer) return offer.name;
   const item = navigation.menu.find((candidate) => candidate.path === path);

@@ -21,7 +21,7 @@ export const rules: AcceptRules = {
 
 export const open = (settings: StoreSettings): Store => openStore(settings);
 
-export type DatabaseName = 'SQLite' | 'PostgreSQL';
+type DatabaseName = 'SQLite' | 'PostgreSQL';
 
 const databases = {
   SQLite: async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'store-')) }),
