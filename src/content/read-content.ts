@@ -42,19 +42,18 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
   };
   const calculators = {
     common: reader.yaml('calculators/common.yaml'),
-    'ai-cost': reader.yaml('calculators/ai-cost.yaml'),
-    'double-typing': reader.yaml('calculators/double-typing.yaml'),
-    'legacy-choice': reader.yaml('calculators/legacy-choice.yaml'),
-    runway: reader.yaml('calculators/runway.yaml'),
-    'rescue-check': reader.yaml('calculators/rescue-check.yaml'),
-    'ledger-test': reader.yaml('calculators/ledger-test.yaml'),
     planner: reader.yaml('calculators/planner.yaml'),
+  };
+  const offerCalculators = {
+    'ai-cost': reader.yamlIfThere('calculators/ai-cost.yaml'),
+    'double-typing': reader.yamlIfThere('calculators/double-typing.yaml'),
+    'legacy-choice': reader.yamlIfThere('calculators/legacy-choice.yaml'),
+    runway: reader.yamlIfThere('calculators/runway.yaml'),
+    'rescue-check': reader.yamlIfThere('calculators/rescue-check.yaml'),
+    'ledger-test': reader.yamlIfThere('calculators/ledger-test.yaml'),
   };
   /** Those that others take words from. */
   const pages = {
-    services: reader.page('/services', table['pages/services.md']),
-    enterprises: reader.page('/enterprises', table['pages/enterprises.md']),
-    startups: reader.page('/startups', table['pages/startups.md']),
     caseStudies: reader.page('/case-studies', table['pages/case-studies.md']),
     howWeWork: reader.page('/how-we-work', table['pages/how-we-work.md']),
     contact: reader.page('/contact-us', table['pages/contact-us.md']),
@@ -111,7 +110,7 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
       redirects,
       ...lists,
       filedPages,
-      calculators,
+      calculators: { ...calculators, ...offerCalculators },
       pages,
     },
     /** A page's text, by the schema that the page says. */

@@ -3,7 +3,7 @@ import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
-import type { HomeData } from './page.ts';
+import type { HomeSection } from './page.ts';
 import './failure-statistics.css';
 import './home-strategy.css';
 import './home-framework.css';
@@ -11,7 +11,7 @@ import './home-framework.css';
 /** Pixels of line per per cent. */
 const depthScale = 5;
 
-export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
+export function FailureStatistics({ failures }: { failures: HomeSection<'failures'> }) {
   return (
     <section className="page-width section heading-beside failures">
       <SectionHeading large heading={failures.heading} lead={failures.lead} />
@@ -35,7 +35,7 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
   );
 }
 
-export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
+export function StrategyPillars({ pillars }: { pillars: HomeSection<'pillars'> }) {
   return (
     <section className="page-width pillars">
       <SectionHeading large heading={pillars.heading} lead={pillars.lead} />
@@ -54,7 +54,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   );
 }
 
-export function FutureProof({ futureProof }: { futureProof: HomeData['futureProof'] }) {
+export function FutureProof({ futureProof }: { futureProof: HomeSection<'futureProof'> }) {
   return (
     <section className="section band-dark">
       <div className="page-width">
@@ -73,7 +73,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
   );
 }
 
-export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
+export function DeliveryFramework({ framework }: { framework: HomeSection<'framework'> }) {
   return (
     <section className="page-width section">
       <SectionHeading
