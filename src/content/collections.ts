@@ -20,7 +20,6 @@ import type { ContentNames } from './schema/names.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { notFoundSchema } from './schema/not-found.ts';
 import { offerSchema } from './schema/offer.ts';
-import { plannerPageSchema } from './schema/planner-page.ts';
 import { pricesSchema } from './schema/prices.ts';
 import { textPageSchema } from './schema/text-page.ts';
 
@@ -50,7 +49,6 @@ export const collections = (names: ContentNames) => {
     'pages/contact-us.md': contactSchema,
     'pages/how-we-work.md': howWeWorkSchema,
     'pages/not-found.md': notFoundSchema,
-    'pages/plot-a-course.md': plannerPageSchema,
     'pages/*.md': textPageSchema,
     'services/*.md': offer,
     'enterprises/*.md': offer,

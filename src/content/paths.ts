@@ -22,7 +22,7 @@ export function enquiryAbout(slug: string): string {
   return `${paths.contact}?topic=${slug}`;
 }
 
-const removable: readonly string[] = [paths.enterprises, paths.startups, paths.thisSite];
+const removable: readonly string[] = [paths.enterprises, paths.startups, paths.plotACourse, paths.thisSite];
 
 /** Pages that the site always has, because the code shows them or leads to them. */
 export function fixedPaths(): readonly string[] {

@@ -114,7 +114,7 @@ test('search engines are told of them, and their text is there as Markdown', asy
   );
 });
 
-test('a smaller company leaves out sections of the home page, the page of a section and a calculator', async () => {
+test('a smaller company leaves out sections of the home page, the page of a section, a calculator and the planner', async () => {
   const { folder, edit } = copyContent(afterAll);
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   for (const section of ['clarity', 'trusted', 'failures', 'pillars', 'futureProof', 'framework', 'services'])
@@ -129,6 +129,11 @@ test('a smaller company leaves out sections of the home page, the page of a sect
   rmSync(join(folder, 'calculators/runway.yaml'));
   edit('startups/mvp.md', /^calculator: .*\n/m, '');
   edit('startups/mvp.md', /\[Further down\]\(.*?\)/, 'Further down');
+
+  rmSync(join(folder, 'pages/plot-a-course.md'));
+  rmSync(join(folder, 'calculators/planner.yaml'));
+  for (const file of ['pages/how-we-work.md', 'pages/startups.md', 'pages/contact-us.md'])
+    edit(file, /\[([^\]]*)\]\(\/plot-a-course\)/, '$1');
 
   const { content, pages, registry, files } = await renderContent(folder);
   expect(() => checkPages({ content, pages, registry, files })).not.toThrow();

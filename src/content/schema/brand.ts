@@ -98,7 +98,10 @@ const provider = {
     .describe('the mail address, as name@example.com'),
   phone: z
     .string()
-    .regex(/^\+[0-9 ]+$/, 'is not an international number: begin with the country’s code, as in +44 20 7946 0000')
+    .regex(
+      /^\+[0-9 ]+$/,
+      'is not an international number: begin with the country’s code, as in +44 20 7946 0000',
+    )
     .describe('the number with its country’s code, as +44 20 7946 0000'),
   officeHours: text.describe('the office hours, such as Monday to Friday, 9:00 to 18:00'),
   siteUrl: httpsAddress

@@ -115,7 +115,7 @@ export const homeSchema = (names: ContentNames) =>
         ...section,
         items: z.array(frameworkItem).length(4).describe('four stages'),
         action,
-        planner: action.describe('the link to the planner'),
+        planner: action.optional().describe('the link to the planner'),
       })
       .describe('the four stages')
       .optional(),

@@ -80,7 +80,7 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
         large
         heading={framework.heading}
         lead={framework.lead}
-        actions={[framework.action, framework.planner]}
+        actions={framework.planner ? [framework.action, framework.planner] : [framework.action]}
       />
       <div className="framework">
         {/* The corners are the rings' positions in home-framework.css, in sixteenths of a rem. */}
