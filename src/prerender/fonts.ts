@@ -38,6 +38,7 @@ async function cut(
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const name = family.toLowerCase().replaceAll(' ', '-');
   const address = `${assets}${name}-${hash}.woff2`;
+  // Optional: nothing moves while someone reads. Where the first visit's line is slow, it keeps the stand-in.
   const css =
     `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url(${address}) format("woff2")}` +
     `@font-face{font-family:"${standIn}";font-style:${style};src:local("${fallback.local}");size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`;

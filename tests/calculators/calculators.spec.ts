@@ -69,9 +69,10 @@ test('a first answer replaces the example, and the address follows without a vis
   newPage,
 }) => {
   const page = await newPage();
-  await page.clock.install();
+  await page.clock.install({ time: '2026-11-27T08:00:00' });
   await openInteractive(page, calculators.runway);
-  await page.clock.runFor(5000);
+  // From here on, time passes only where the test says so.
+  await page.clock.pauseAt('2026-11-27T09:00:00');
   const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
   await expect(spoken).toHaveText('');
   const steps = await page.evaluate(() => history.length);

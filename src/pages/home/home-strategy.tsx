@@ -25,8 +25,10 @@ export function FailureStatistics({ failures }: { failures: HomeSection<'failure
             <p className="statistic-figure">
               <CountUp percentage={percentage} />
             </p>
-            <h3>{reason}</h3>
-            <p>{description}</p>
+            <div>
+              <h3>{reason}</h3>
+              <p>{description}</p>
+            </div>
           </Reveal>
         ))}
       </ul>
