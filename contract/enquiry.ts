@@ -123,7 +123,7 @@ export function checkField(
   if (value === '')
     return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
   if (value.length < minLength) {
-    return problem('too-short', `“${label}” needs at least ${minLength} characters.`);
+    return problem('too-short', `“${label}” is too short. It needs at least ${minLength} characters.`);
   }
   if (value.length > maxLength) {
     return problem('too-long', `“${label}” takes at most ${maxLength} characters; this is ${value.length}.`);
@@ -223,7 +223,7 @@ function malformed(field: EnquiryFieldName, value: string, label: string): strin
   if (field === 'email' && !emailPattern.test(value)) {
     const plain = inNormalForm(value, 'NFKC');
     if (emailPattern.test(plain)) return `Write the email address in plain letters, like ${plain}.`;
-    return 'Write the email address like name@company.com.';
+    return 'Enter an email address such as name@company.com.';
   }
   if (field === 'history' && value.split('\n').length > maxHistoryLines) {
     return `Attach at most ${maxHistoryLines} pages.`;

@@ -127,7 +127,7 @@ test('the summary takes the focus, names every field and leads to each', async (
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveText([
     'Enter your name.',
-    'Write the email address like name@company.com.',
+    'Enter an email address such as name@company.com.',
     'Enter your message.',
     'Tick the box to let us keep and answer your enquiry.',
   ]);
