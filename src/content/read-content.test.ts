@@ -127,6 +127,13 @@ test('a page of the blog is linked at the blog’s address, in texts as in field
   expect(home.blog?.action.path).toMatch(/^https:\/\/log\.example\//);
 });
 
+test('without a blog, what leads there is reported', () => {
+  edit('brand.yaml', /^blogUrl: .*\n/m, '');
+  expect(report(() => readSite(folder))).toContainEqual(
+    expect.stringMatching(/navigation\.yaml:\d+ {2}blog:\/: is on a blog, and brand\.yaml has no blogUrl/),
+  );
+});
+
 test('a fact that a setting decides goes before what the content says of it', () => {
   edit('pages/disclaimer.md', /$/, '\nKept for {{retention}}.\n');
   const { texts } = readSite(folder, { settingFacts: { retention: '90 days' } });

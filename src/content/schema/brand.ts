@@ -110,7 +110,7 @@ const provider = {
       'has more than the host: write it without a path, such as https://www.example.com, because every page’s address begins with it',
     )
     .describe('the site’s address, as https://…'),
-  blogUrl: httpsAddress.describe('the blog’s address, as https://…'),
+  blogUrl: httpsAddress.optional().describe('the blog’s address, as https://…'),
   socialProfiles: z
     .array(
       z.strictObject({
