@@ -1,9 +1,11 @@
 /** The focus by keyboard: in the order of the page, without a trap, never below the bar, and plain to see. */
 import type { Page } from 'playwright';
 import { untilInteractive } from '../testing/browser/interactive.ts';
+import { own } from './support/built-site.ts';
 import { expect, test } from './support/test.ts';
 
-const paths = ['/', '/contact-us', '/plot-a-course'];
+/** An owner can do without the planner. */
+const paths = ['/', '/contact-us', ...own.pages().filter((path) => path === '/plot-a-course')];
 
 type Stop = { what: string; follows: boolean; hidden: boolean; marked: boolean };
 

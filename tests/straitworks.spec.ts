@@ -103,6 +103,11 @@ const menu = [
   { title: 'Company', path: '/company', entries: [] },
 ] as const;
 
+type HomeLists = {
+  services: { featured: object[] };
+  caseStudies: { featured: object[] };
+  blog: { items: object[] };
+};
 type BuiltItem = { title: string; items: { path: string }[]; links: { path: string }[] };
 
 test.describe('Straitworks', () => {
@@ -142,13 +147,20 @@ test.describe('Straitworks', () => {
     });
   });
 
-  test('home has the three figures, the band of logos and the three kinds of project', () => {
+  test('home has all its sections, the three figures, the band of logos and the three kinds of project', () => {
     const { failures } = own.data<{ failures: { items: { percentage: number; reason: string }[] } }>('/');
     expect(failures.items.map(({ percentage, reason }) => `${percentage} % ${reason}`)).toEqual([
       expect.stringMatching(/^37 % .*unclear goals/),
       expect.stringMatching(/^23 % .*ineffective risk management/),
       expect.stringMatching(/^25 % .*poor stakeholder engagement/),
     ]);
+    const { services, caseStudies, blog, ...sections } = own.data<HomeLists>('/');
+    expect([services.featured, caseStudies.featured, blog.items].map(({ length }) => length)).toEqual([
+      4, 3, 3,
+    ]);
+    expect(Object.keys(sections)).toEqual(
+      expect.arrayContaining(['clarity', 'trusted', 'pillars', 'futureProof', 'framework', 'team']),
+    );
     const home = own.readPage('/');
     expect(home).toContain('Trusted by industry leaders');
     for (const matter of [/ai personalisation/i, /startup mvp/i, /insurance (claims )?automation/i])

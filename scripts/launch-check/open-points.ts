@@ -93,7 +93,9 @@ function openClaims(register: Source, open: (name: string) => Source): OpenPoint
     const claimed = open(file);
     const line = contentLines([claimed]).find(({ text }) => text.includes(quote))?.line;
     if (line === undefined) {
-      const what = `speaks of “${quote}”, which is not in ${file}: correct the entry or remove it. It was there to confirm ${confirm}`;
+      const what = existsSync(claimed.file)
+        ? `speaks of “${quote}”, which is not in ${file}: correct the entry or remove it. It was there to confirm ${confirm}`
+        : `is about ${file}, which is gone: remove the entry, or write the file’s new name`;
       return [{ group: 'approve', file: register.file, line: register.lineOf([index]), what }];
     }
     return confirmed ? [] : [{ group: 'approve', file: claimed.file, line, what: `confirm ${confirm}` }];

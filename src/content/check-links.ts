@@ -81,7 +81,7 @@ function targetProblem(
   if (!own) {
     const known = [...ids.keys(), ...files].filter((path) => path !== '/');
     const meant = meantBy(pathname, known);
-    return `is no page of the site: ${meant ? `did you mean ${meant}?` : 'correct the path'}`;
+    return `is no page of the site: ${meant ? `did you mean ${meant}?` : 'correct the path, or remove the link'}`;
   }
   const name = decodedPath(hash.slice(1));
   if (hash === '' || (name !== null && own.includes(name))) return null;

@@ -22,6 +22,7 @@ export type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'exam
     name: string;
     section: string;
     order: number;
+    calculator?: string | undefined;
     caseStudies: readonly string[];
     notFor: { reasons: readonly string[] };
   })[];
@@ -59,6 +60,15 @@ const otherWork: Rule = ({ offers, caseStudies, source }) =>
         return source(file).fault(['caseStudies', cited.indexOf(slug)], problem);
       }),
   );
+
+const calculatorFiles: Rule = ({ offers, folder, source }) =>
+  offers.flatMap(({ file, calculator }) => {
+    const copy = join(folder, `calculators/${calculator}.yaml`);
+    if (!calculator || existsSync(copy)) return [];
+    return [
+      source(file).fault(['calculator'], `has no file ${copy}: remove this line, or put the file back`),
+    ];
+  });
 
 /** Of the prices that the site works out, each is shown on the page of a service. */
 const exampleNames: Rule = ({ examples, names, folder, source }) => {
@@ -121,6 +131,7 @@ const rules: readonly Rule[] = [
   ownTitles,
   ownNames,
   otherWork,
+  calculatorFiles,
   exampleNames,
   neededPages,
   plannerReasons,

@@ -20,8 +20,6 @@ import type { ContentNames } from './schema/names.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { notFoundSchema } from './schema/not-found.ts';
 import { offerSchema } from './schema/offer.ts';
-import { offerIndexSchema } from './schema/offer-index.ts';
-import { plannerPageSchema } from './schema/planner-page.ts';
 import { pricesSchema } from './schema/prices.ts';
 import { textPageSchema } from './schema/text-page.ts';
 
@@ -49,12 +47,8 @@ export const collections = (names: ContentNames) => {
     'calculators/runway.yaml': calculators.runway,
     'pages/case-studies.md': caseStudyIndexSchema,
     'pages/contact-us.md': contactSchema,
-    'pages/enterprises.md': offerIndexSchema,
     'pages/how-we-work.md': howWeWorkSchema,
     'pages/not-found.md': notFoundSchema,
-    'pages/plot-a-course.md': plannerPageSchema,
-    'pages/services.md': offerIndexSchema,
-    'pages/startups.md': offerIndexSchema,
     'pages/*.md': textPageSchema,
     'services/*.md': offer,
     'enterprises/*.md': offer,

@@ -22,7 +22,7 @@ export const factsSchema = z.record(
 );
 
 /** `areAll` unless the file is read before facts.yaml, and can only name what's known by then. */
-export type References = { blogUrl: string; facts: Facts; areAll: boolean };
+export type References = { blogUrl: string | undefined; facts: Facts; areAll: boolean };
 
 /** For files that are read before there are facts. */
 export const earlyReferences = (facts: Facts): References => {
@@ -31,6 +31,8 @@ export const earlyReferences = (facts: Facts): References => {
 
 export type Filled = { text: string; problems: readonly { name: string; problem: string }[] };
 
+const noBlog = 'is on a blog, and brand.yaml has no blogUrl: write it there, or lead elsewhere';
+
 /**
  * The text with everything it refers to in its place. A fact that begins a sentence is capitalised.
  *
@@ -38,7 +40,10 @@ export type Filled = { text: string; problems: readonly { name: string; problem:
  */
 export function fillReferences(copy: string, references: References, before = ''): Filled {
   const { blogUrl, facts } = references;
-  if (copy.startsWith('blog:/')) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };
+  if (copy.startsWith('blog:/')) {
+    if (blogUrl) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };
+    return { text: copy, problems: [{ name: copy, problem: noBlog }] };
+  }
   const problems: Filled['problems'][number][] = [];
   const text = copy.replace(/\{\{([^{}]*)(\}\})?/g, (whole, name: string, end: string, offset: number) => {
     const fact = end && facts[name];

@@ -3,6 +3,7 @@ import { addressLines } from './address.ts';
 import { head } from './head.ts';
 import { paths } from './paths.ts';
 import { badgeName } from './pictures/picture-names.ts';
+import { plannerPageSchema } from './schema/planner-page.ts';
 import type { Site } from './site.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;
@@ -17,6 +18,7 @@ export function layoutData(site: Site) {
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
   }));
   const { name, legalName, registration, email, phone, socialProfiles } = provider;
+  const planner = content.text(paths.plotACourse, plannerPageSchema);
   return {
     provider: {
       ...{ name, legalName, registration, email, phone, socialProfiles },
@@ -32,7 +34,7 @@ export function layoutData(site: Site) {
         path: address,
         image: optionalPicture(badgeName(slug)),
       })),
-    planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
+    planner: planner ? { label: planner.invitation, path: planner.path } : null,
     notFound: notFoundData(site),
     builtIn: new Date().getUTCFullYear(),
   };

@@ -36,7 +36,7 @@ export function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): s
       issue.code === 'too_small'
         ? [`at least ${issue['minimum']}`, `${issue['minimum']} or more`]
         : [`at most ${issue['maximum']}`, `${issue['maximum']} or less`];
-    if (Array.isArray(input)) return `has ${input.length} entries, and takes ${is}`;
+    if (Array.isArray(input)) return `takes ${is}, and has ${input.length}`;
     if (typeof input === 'number') return `is ${input}: write ${limit}`;
   }
   // What's wrong with the name of a field that can have many.

@@ -116,8 +116,8 @@ const inFields: readonly Mistake[] = [
   [
     'home.yaml',
     /^ {2}featured: \[.*/m,
-    '  featured: [dbs]',
-    'caseStudies.featured: has 1 entries, and takes at least 3',
+    '  featured: []',
+    'caseStudies.featured: takes at least 1, and has 0',
   ],
   [thanks, /^ {2}replyTime: .*/m, '  replyTime: soon', 'receipt.replyTime: is not in working'],
   ...['none', 'false', "'false'", '""', 'your-site-key'].map(

@@ -22,9 +22,11 @@ export function enquiryAbout(slug: string): string {
   return `${paths.contact}?topic=${slug}`;
 }
 
+const removable: readonly string[] = [paths.enterprises, paths.startups, paths.plotACourse, paths.thisSite];
+
 /** Pages that the site always has, because the code shows them or leads to them. */
 export function fixedPaths(): readonly string[] {
-  return Object.values(paths).filter((path) => path !== paths.thisSite);
+  return Object.values(paths).filter((path) => !removable.includes(path));
 }
 
 /** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */

@@ -44,9 +44,15 @@ export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {
 
 export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
 
+/** It's there if the planner's page is. */
+export function plannerCopy({ calculators }: Content) {
+  if (!calculators.planner) throw new Error('The planner has no copy');
+  return calculators.planner;
+}
+
 /** @throws if a duration or a reason isn't where the content says. */
 export function plannerTables(content: Content): PlannerTables {
-  const copy = content.calculators.planner;
+  const copy = plannerCopy(content);
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
     const { name, slug } = find(content.offers, 'path', path);
     return [path, { name, enquiryPath: enquiryAbout(slug) }] as const;

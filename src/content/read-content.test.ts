@@ -124,7 +124,14 @@ test('a page of the blog is linked at the blog’s address, in texts as in field
   const { texts, home } = readSite(folder);
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');
-  expect(home.blog.action.path).toMatch(/^https:\/\/log\.example\//);
+  expect(home.blog?.action.path).toMatch(/^https:\/\/log\.example\//);
+});
+
+test('without a blog, what leads there is reported', () => {
+  edit('brand.yaml', /^blogUrl: .*\n/m, '');
+  expect(report(() => readSite(folder))).toContainEqual(
+    expect.stringMatching(/navigation\.yaml:\d+ {2}blog:\/: is on a blog, and brand\.yaml has no blogUrl/),
+  );
 });
 
 test('a fact that a setting decides goes before what the content says of it', () => {
@@ -333,11 +340,20 @@ test.each([
 
 test('a calculator’s formula and rule follow its working days', () => {
   edit('calculators/double-typing.yaml', /^workingDays: .*/m, 'workingDays: 250');
-  const { workings, rules } = readSite(folder).calculators['double-typing'];
-  expect(workings[0]?.formula).toContain('records × minutes × 250 working days');
-  expect(rules[1]?.rule).toContain(
+  const calculator = readSite(folder).calculators['double-typing'];
+  expect(calculator?.workings[0]?.formula).toContain('records × minutes × 250 working days');
+  expect(calculator?.rules[1]?.rule).toContain(
     '250 working days, which is 52 weeks of five days less ten public holidays',
   );
+});
+
+test('a calculator without a file is reported by the offer that shows it, and missed by nobody else', () => {
+  rmSync(join(folder, 'calculators/runway.yaml'));
+  expect(report(() => readSite(folder))).toEqual([
+    expect.stringMatching(/mvp\.md:\d+ {2}calculator: has no file .*runway\.yaml: remove this line, or put/),
+  ]);
+  edit('startups/mvp.md', /^calculator: .*\n/m, '');
+  expect(readSite(folder).calculators.runway).toBeUndefined();
 });
 
 test('a calculator’s example follows the worked example of its page', () => {
@@ -349,7 +365,7 @@ test('a calculator’s example follows the worked example of its page', () => {
   edit('examples.yaml', /^rate: .*/m, 'rate: 1200');
   edit('examples.yaml', /^( {2}mvp:\n(?: {4}.*\n)*? {4}weeks: ).*/m, '$18');
   const { calculators } = readSite(folder);
-  expect(calculators.runway.example.answers).toMatchObject({ quote: '144000', weeks: '8' });
+  expect(calculators.runway?.example.answers).toMatchObject({ quote: '144000', weeks: '8' });
 });
 
 test('a fact that’s gone is reported where it’s used, and not what its absence leads to', () => {

@@ -8,6 +8,7 @@ import { documentFiles } from './documents.ts';
 import { namedDrafts } from './links.ts';
 import { contentNames, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
+import { paths } from './paths.ts';
 import type { Images } from './pictures/images.ts';
 import { Reader } from './reader.ts';
 import type { PageSchema } from './schema/text.ts';
@@ -40,25 +41,21 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
     home: reader.yaml('home.yaml'),
     prices: reader.yaml('prices.yaml'),
   };
+  const common = reader.yaml('calculators/common.yaml');
   const calculators = {
-    common: reader.yaml('calculators/common.yaml'),
-    'ai-cost': reader.yaml('calculators/ai-cost.yaml'),
-    'double-typing': reader.yaml('calculators/double-typing.yaml'),
-    'legacy-choice': reader.yaml('calculators/legacy-choice.yaml'),
-    runway: reader.yaml('calculators/runway.yaml'),
-    'rescue-check': reader.yaml('calculators/rescue-check.yaml'),
-    'ledger-test': reader.yaml('calculators/ledger-test.yaml'),
-    planner: reader.yaml('calculators/planner.yaml'),
+    planner: reader.hasPage(paths.plotACourse) ? reader.yaml('calculators/planner.yaml') : undefined,
+    'ai-cost': reader.yamlIfThere('calculators/ai-cost.yaml'),
+    'double-typing': reader.yamlIfThere('calculators/double-typing.yaml'),
+    'legacy-choice': reader.yamlIfThere('calculators/legacy-choice.yaml'),
+    runway: reader.yamlIfThere('calculators/runway.yaml'),
+    'rescue-check': reader.yamlIfThere('calculators/rescue-check.yaml'),
+    'ledger-test': reader.yamlIfThere('calculators/ledger-test.yaml'),
   };
   /** Those that others take words from. */
   const pages = {
-    services: reader.page('/services', table['pages/services.md']),
-    enterprises: reader.page('/enterprises', table['pages/enterprises.md']),
-    startups: reader.page('/startups', table['pages/startups.md']),
     caseStudies: reader.page('/case-studies', table['pages/case-studies.md']),
     howWeWork: reader.page('/how-we-work', table['pages/how-we-work.md']),
     contact: reader.page('/contact-us', table['pages/contact-us.md']),
-    plotACourse: reader.page('/plot-a-course', table['pages/plot-a-course.md']),
     notFound: reader.page('/not-found', table['pages/not-found.md']),
   };
   const own = ownPages
@@ -95,7 +92,7 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
     ],
     'Links are checked once this is right.',
   );
-  if (!isComplete(yamlFiles) || !isComplete(calculators) || !isComplete(pages))
+  if (!isComplete(yamlFiles) || !common || !isComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
   // Where drafts are shown, none leads elsewhere.
   const redirects = yamlFiles.redirects.filter(
@@ -111,7 +108,7 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
       redirects,
       ...lists,
       filedPages,
-      calculators,
+      calculators: { ...calculators, common },
       pages,
     },
     /** A page's text, by the schema that the page says. */

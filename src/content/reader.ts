@@ -1,4 +1,5 @@
 /** Reads the files of an opened content by their schemas, and remembers which were read by which. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Collections } from './collections.ts';
@@ -35,6 +36,11 @@ export class Reader {
     const { folder, table } = this.#opened;
     // The compiler doesn't follow a name through the table.
     return this.file(join(folder, name), table[name]) as z.infer<Collections[Name]> | undefined;
+  }
+
+  /** An owner can remove a calculator. */
+  yamlIfThere<Name extends keyof Collections>(name: Name) {
+    return existsSync(join(this.#opened.folder, name)) ? this.yaml(name) : undefined;
   }
 
   /** A YAML file by its path. */

@@ -17,13 +17,15 @@ export type TextPage = Content['texts'][number];
 
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 
+/** An owner can remove the page that lists a section. */
 export function breadcrumbTo(
   { content }: Site,
   index: string,
   page: BreadcrumbItems[number],
 ): BreadcrumbItems {
   const home = { label: content.navigation.home, path: paths.home };
-  return [home, { label: pageName(content, index), path: index }, page];
+  const hasIndex = content.filedPages.some(({ path }) => path === index);
+  return [home, ...(hasIndex ? [{ label: pageName(content, index), path: index }] : []), page];
 }
 
 /** As the menu calls it. A page that an owner has taken out of the menu has its title alone. */

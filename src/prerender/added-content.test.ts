@@ -1,5 +1,5 @@
-/** One of everything that an editor may add, through content alone: it shows wherever its like shows. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** What an editor may add or leave out, through content alone, shows or is gone wherever its like shows. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -84,7 +84,7 @@ test('a case study is counted, a service is a topic, and a menu item is on every
 
 test('an item of the home page shows its picture, and leads to the path that it is given', () => {
   const { pillars, futureProof, framework } = made.content.home;
-  for (const { image } of [pillars, futureProof, framework].flatMap(({ items }) => items))
+  for (const { image } of [pillars, futureProof, framework].flatMap((section) => section?.items ?? []))
     expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
   expect(html('/').match(/<h3><a href="\/disclaimer">/g)).toHaveLength(3);
 });
@@ -112,4 +112,34 @@ test('search engines are told of them, and their text is there as Markdown', asy
   expect(await pageMarkdown(html('/added-careers'), `${siteUrl}/added-careers`)).toContain(
     '## TODO name this section',
   );
+});
+
+test('a smaller company leaves out sections of the home page, the page of a section, a calculator and the planner', async () => {
+  const { folder, edit } = copyContent(afterAll);
+  const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
+  for (const section of ['clarity', 'trusted', 'failures', 'pillars', 'futureProof', 'framework', 'services'])
+    home.delete(section);
+  home.setIn(['caseStudies', 'featured'], ['dbs']);
+  home.deleteIn(['blog', 'items', 2]);
+  home.deleteIn(['blog', 'items', 1]);
+  writeFileSync(join(folder, 'home.yaml'), String(home));
+  rmSync(join(folder, 'pages/enterprises.md'));
+  edit('navigation.yaml', /^ {2}- title: Enterprises\n(?: {4}.*\n)+/m, '');
+  edit('pages/services.md', /\[Architecture Advisory\]\(.*?\)/, 'Architecture Advisory');
+  rmSync(join(folder, 'calculators/runway.yaml'));
+  edit('startups/mvp.md', /^calculator: .*\n/m, '');
+  edit('startups/mvp.md', /\[Further down\]\(.*?\)/, 'Further down');
+
+  rmSync(join(folder, 'pages/plot-a-course.md'));
+  rmSync(join(folder, 'calculators/planner.yaml'));
+  for (const file of ['pages/how-we-work.md', 'pages/startups.md', 'pages/contact-us.md'])
+    edit(file, /\[([^\]]*)\]\(\/plot-a-course\)/, '$1');
+
+  const { content, pages, registry, files } = await renderContent(folder);
+  expect(() => checkPages({ content, pages, registry, files })).not.toThrow();
+  const of = (path: string) => pages.find((page) => page.path === path)?.html ?? '';
+  expect(of('/').match(/<h2/g)).toHaveLength(4);
+  expect(of('/enterprises')).toBe('');
+  expect(of('/enterprises/legacy-application')).toMatch(/>Home<\/a>.*Legacy/);
+  expect(of('/startups/mvp')).not.toContain('data-island');
 });

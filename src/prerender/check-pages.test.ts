@@ -10,7 +10,7 @@ import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 
-const nowhere = (path: string) => `${path} is no page of the site: correct the path`;
+const nowhere = (path: string) => `${path} is no page of the site: correct the path, or remove the link`;
 const noHeading = (path: string) => `${path} leads to no heading of that page: correct the part behind #`;
 
 /** What is put into a text, and what is said of it. */

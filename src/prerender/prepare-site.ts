@@ -55,7 +55,7 @@ export async function prepareSite(options: Options) {
   const unwritten = unwrittenLines(content.sources.values()).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
-  const unshown = unshownDrawings(folder, content.home.trusted.partners);
+  const unshown = unshownDrawings(folder, content.home.trusted?.partners ?? []);
   const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
   return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content), warnings };
 }

@@ -7,6 +7,8 @@ import { fixtureContent } from '../content/fixture-content.ts';
 const { calculators } = readSite(fixtureContent);
 
 export function copyOf<Name extends CalculatorName>(name: Name): CalculatorCopy[Name] {
-  const copy: CalculatorCopy = calculators;
-  return copy[name];
+  const copies: { [Known in CalculatorName]?: CalculatorCopy[Known] | undefined } = calculators;
+  const copy = copies[name];
+  if (!copy) throw new Error(`The fixture has no calculator ${name}`);
+  return copy;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannerTables } from '../../content/planner-tables.ts';
+import { plannerCopy, plannerTables } from '../../content/planner-tables.ts';
 import { readSite } from '../../pages/pages.ts';
 import { answersText } from '../engine/texts.ts';
 import { planText } from './plan-text.ts';
@@ -8,7 +8,7 @@ import { plannerGroups } from './questions.ts';
 import { planProject } from './rules.ts';
 
 const content = readSite('content');
-const copy = content.calculators.planner;
+const copy = plannerCopy(content);
 const tables = plannerTables(content);
 
 test('the enquiry says whether a fixed date is safe', () => {

@@ -4,7 +4,7 @@ import { anyAnswers } from '../../../testing/calculators/any-answer.ts';
 import { course, stage } from '../../../testing/calculators/plans.ts';
 import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
-import { plannerTables } from '../../content/planner-tables.ts';
+import { plannerCopy, plannerTables } from '../../content/planner-tables.ts';
 import { readSite } from '../../pages/pages.ts';
 import { questionsIn } from '../engine/calculator.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
@@ -14,7 +14,7 @@ import { plannerGroups } from './questions.ts';
 import { type Plan, planProject } from './rules.ts';
 
 const content = readSite(fixtureContent);
-const written = content.calculators.planner;
+const written = plannerCopy(content);
 const half = { text: 'half a day a week', days: 0.5 };
 const whole = { text: 'a day a week', days: 1 };
 /** The tables of the content, with figures of our own. */

@@ -57,8 +57,8 @@ const provider = {
     .strictObject({
       code: z
         .string()
-        .refine(isRegion, 'is not a country’s code: write its two capital letters, such as SG')
-        .describe('the country’s two letters, such as SG'),
+        .refine(isRegion, 'is not a country’s code: write its two capital letters, such as GB')
+        .describe('the country’s two letters, such as GB'),
       name: text.describe('the country, as an address has it'),
     })
     .describe('the country’s code and name'),
@@ -80,9 +80,9 @@ const provider = {
         .string()
         .refine(
           (code) => Intl.supportedValuesOf('currency').includes(code),
-          'is not a currency: write its three capital letters, such as SGD',
+          'is not a currency: write its three capital letters, such as EUR',
         )
-        .describe('the currency’s three letters, such as SGD'),
+        .describe('the currency’s three letters, such as EUR'),
       sign: text.describe('what stands before an amount, such as $'),
     })
     .describe('code and sign of the currency'),
@@ -98,8 +98,11 @@ const provider = {
     .describe('the mail address, as name@example.com'),
   phone: z
     .string()
-    .regex(/^\+[0-9 ]+$/, 'is not an international number: write +65 0000 0000')
-    .describe('the number as +65 0000 0000'),
+    .regex(
+      /^\+[0-9 ]+$/,
+      'is not an international number: begin with the country’s code, as in +44 20 7946 0000',
+    )
+    .describe('the number with its country’s code, as +44 20 7946 0000'),
   officeHours: text.describe('the office hours, such as Monday to Friday, 9:00 to 18:00'),
   siteUrl: httpsAddress
     .regex(
@@ -107,7 +110,7 @@ const provider = {
       'has more than the host: write it without a path, such as https://www.example.com, because every page’s address begins with it',
     )
     .describe('the site’s address, as https://…'),
-  blogUrl: httpsAddress.describe('the blog’s address, as https://…'),
+  blogUrl: httpsAddress.optional().describe('the blog’s address, as https://…'),
   socialProfiles: z
     .array(
       z.strictObject({

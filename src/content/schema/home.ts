@@ -1,4 +1,4 @@
-/** The home page: `content/home.yaml`. The schema enforces the counts that the owner asked for. */
+/** The home page: `content/home.yaml`. A section that can be left out is optional. */
 import { z } from 'zod';
 import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
 import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from './text.ts';
@@ -79,7 +79,8 @@ export const homeSchema = (names: ContentNames) =>
         statement: headline.describe('the headline'),
         note: text.describe('the sentence below it'),
       })
-      .describe('the banner below the first screen'),
+      .describe('the banner below the first screen')
+      .optional(),
     trusted: z
       .strictObject({
         heading: text.describe('the heading'),
@@ -91,48 +92,60 @@ export const homeSchema = (names: ContentNames) =>
         /** In the strip, in addition to the clients of the case studies. */
         partners: z.array(partner).default([]).describe('more names for the strip, or logos'),
       })
-      .describe('the strip of logos'),
+      .describe('the strip of logos')
+      .optional(),
     failures: z
       .strictObject({
         ...section,
         source: text.describe('where the figures come from'),
-        items: z.array(statItem).length(3).describe('three figures'),
+        items: z.array(statItem).min(1).max(3).describe('one to three figures'),
       })
-      .describe('the three figures'),
+      .describe('the figures')
+      .optional(),
     pillars: z
       .strictObject({ ...section, items: z.array(pillarItem).length(4).describe('four pillars') })
-      .describe('the four pillars'),
+      .describe('the four pillars')
+      .optional(),
     futureProof: z
       .strictObject({ ...section, items: z.array(pillarItem).length(4).describe('four entries') })
-      .describe('the four points on what lasts'),
+      .describe('the four points on what lasts')
+      .optional(),
     framework: z
       .strictObject({
         ...section,
         items: z.array(frameworkItem).length(4).describe('four stages'),
         action,
-        planner: action.describe('the link to the planner'),
+        planner: action.optional().describe('the link to the planner'),
       })
-      .describe('the four stages'),
+      .describe('the four stages')
+      .optional(),
     services: z
       .strictObject({
         ...section,
-        featured: listOf(offerPath(names)).length(4).describe('four paths of services'),
+        featured: listOf(offerPath(names)).min(1).max(4).describe('one to four paths of services'),
         action,
         more: action.optional().describe('a second link'),
       })
-      .describe('the services shown'),
+      .describe('the services shown')
+      .optional(),
     caseStudies: z
       .strictObject({
         ...section,
         /** In the place of `lead`, once every case study is approved. */
         approvedLead: text.optional().describe('the lead for when every case study is approved'),
-        featured: listOf(caseStudyName(names)).length(3).describe('three names of case studies'),
+        featured: listOf(caseStudyName(names)).min(1).max(3).describe('one to three names of case studies'),
         action,
       })
-      .describe('the case studies shown'),
+      .describe('the case studies shown')
+      .optional(),
     blog: z
-      .strictObject({ ...section, items: z.array(blogTeaser).length(3).describe('three articles'), action })
-      .describe('the three articles'),
+      .strictObject({
+        ...section,
+        items: z.array(blogTeaser).min(1).max(3).describe('one to three articles'),
+        action,
+      })
+      .describe('the articles')
+      .optional(),
     team: z
       .strictObject({
         ...section,

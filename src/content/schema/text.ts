@@ -27,7 +27,7 @@ export const sitePath = z
 
 export const httpsAddress = z.url({
   protocol: /^https$/,
-  error: 'is not an address: write it whole, as https://…',
+  error: ({ input }) => (input === undefined ? undefined : 'is not an address: write it whole, as https://…'),
 });
 
 /** Where a link leads. The reader has already put the blog's address in the place of `blog:`. */

@@ -10,7 +10,7 @@ type ClosingCallProps = {
   text: string;
   action: { label: string; path: string };
   /** Left out on the planner and on pages that link to it already. */
-  planner?: { label: string; path: string };
+  planner?: { label: string; path: string } | null;
 };
 
 export function ClosingCall({ heading, text, action, planner }: ClosingCallProps) {

@@ -5,7 +5,7 @@ import { HeroChart } from '../../components/hero-chart.tsx';
 import { Lead } from '../../components/lead.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { HomeData } from './page.ts';
+import type { HomeData, HomeSection } from './page.ts';
 import './home-hero.css';
 import './home-opening.css';
 
@@ -28,7 +28,7 @@ export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
   );
 }
 
-export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
+export function ClarityBanner({ clarity }: { clarity: HomeSection<'clarity'> }) {
   return (
     <section className="section band-dark">
       <div className="page-width columns clarity-grid">
@@ -42,7 +42,7 @@ export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
 }
 
 /** A strip of client logos, 72 px high and 120 px apart, that runs in a loop and can be paused. */
-export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
+export function TrustedBand({ trusted }: { trusted: HomeSection<'trusted'> }) {
   const logos = trusted.logos.map(({ name, picture }) => (
     <li key={name}>
       {picture ? <SitePicture picture={picture} /> : <span className="logo-name">{name}</span>}

@@ -1,4 +1,4 @@
-/** The home page: the owner's sections in the owner's order. */
+/** The home page: the owner's sections in the owner's order. One that home.yaml leaves out isn't shown. */
 
 import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';
@@ -10,15 +10,15 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <HomeHero hero={data.hero} />
-      <ClarityBanner clarity={data.clarity} />
-      <TrustedBand trusted={data.trusted} />
-      <FailureStatistics failures={data.failures} />
-      <StrategyPillars pillars={data.pillars} />
-      <FutureProof futureProof={data.futureProof} />
-      <DeliveryFramework framework={data.framework} />
-      <FeaturedServices services={data.services} />
-      <FeaturedCaseStudies caseStudies={data.caseStudies} />
-      <BlogTeasers blog={data.blog} />
+      {data.clarity && <ClarityBanner clarity={data.clarity} />}
+      {data.trusted && <TrustedBand trusted={data.trusted} />}
+      {data.failures && <FailureStatistics failures={data.failures} />}
+      {data.pillars && <StrategyPillars pillars={data.pillars} />}
+      {data.futureProof && <FutureProof futureProof={data.futureProof} />}
+      {data.framework && <DeliveryFramework framework={data.framework} />}
+      {data.services && <FeaturedServices services={data.services} />}
+      {data.caseStudies && <FeaturedCaseStudies caseStudies={data.caseStudies} />}
+      {data.blog && <BlogTeasers blog={data.blog} />}
       <Team team={data.team} />
       <ClosingCall heading={data.closing.heading} text={data.closing.lead} action={data.closing.action} />
     </>

@@ -3,7 +3,7 @@ import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
-import type { HomeData } from './page.ts';
+import type { HomeSection } from './page.ts';
 import './failure-statistics.css';
 import './home-strategy.css';
 import './home-framework.css';
@@ -11,7 +11,7 @@ import './home-framework.css';
 /** Pixels of line per per cent. */
 const depthScale = 5;
 
-export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
+export function FailureStatistics({ failures }: { failures: HomeSection<'failures'> }) {
   return (
     <section className="page-width section heading-beside failures">
       <SectionHeading large heading={failures.heading} lead={failures.lead} />
@@ -37,7 +37,7 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
   );
 }
 
-export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
+export function StrategyPillars({ pillars }: { pillars: HomeSection<'pillars'> }) {
   return (
     <section className="page-width pillars">
       <SectionHeading large heading={pillars.heading} lead={pillars.lead} />
@@ -56,7 +56,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   );
 }
 
-export function FutureProof({ futureProof }: { futureProof: HomeData['futureProof'] }) {
+export function FutureProof({ futureProof }: { futureProof: HomeSection<'futureProof'> }) {
   return (
     <section className="section band-dark">
       <div className="page-width">
@@ -75,14 +75,14 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
   );
 }
 
-export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
+export function DeliveryFramework({ framework }: { framework: HomeSection<'framework'> }) {
   return (
     <section className="page-width section">
       <SectionHeading
         large
         heading={framework.heading}
         lead={framework.lead}
-        actions={[framework.action, framework.planner]}
+        actions={framework.planner ? [framework.action, framework.planner] : [framework.action]}
       />
       <div className="framework">
         {/* The corners are the rings' positions in home-framework.css, in sixteenths of a rem. */}

@@ -5,10 +5,10 @@ import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
-import type { HomeData } from './page.ts';
+import type { HomeData, HomeSection } from './page.ts';
 import './home-work.css';
 
-export function FeaturedServices({ services }: { services: HomeData['services'] }) {
+export function FeaturedServices({ services }: { services: HomeSection<'services'> }) {
   return (
     <section className="section services-band">
       <div className="page-width">
@@ -24,7 +24,7 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
   );
 }
 
-export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['caseStudies'] }) {
+export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeSection<'caseStudies'> }) {
   return (
     <section className="page-width section">
       <SectionHeading
@@ -38,7 +38,7 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['ca
   );
 }
 
-export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
+export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
   return (
     <section className="section blog" data-print="none">
       <div className="page-width">

@@ -14,7 +14,7 @@ export const home = definePages({
   entries: ({ home }) => [{ ...home, path: paths.home }],
   load: (home, site) => {
     const { content, picture } = site;
-    const { services, caseStudies, blog, team, trusted } = home;
+    const { trusted, pillars, futureProof, framework, services, caseStudies, blog, team } = home;
     const areApproved = content.caseStudies.every(
       ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
     );
@@ -24,7 +24,7 @@ export const home = definePages({
       headline: home.hero.headline,
       image,
       hero: { ...home.hero, image, crop },
-      trusted: {
+      trusted: trusted && {
         ...trusted,
         pending: areApproved ? null : trusted.pending,
         logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
@@ -32,21 +32,21 @@ export const home = definePages({
           picture: named === undefined ? site.optionalPicture(drawn, name) : picture(named, name),
         })),
       },
-      pillars: { ...home.pillars, items: home.pillars.items.map(drawn) },
-      futureProof: { ...home.futureProof, items: home.futureProof.items.map(drawn) },
-      framework: { ...home.framework, items: home.framework.items.map(drawn) },
-      services: {
+      pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
+      futureProof: futureProof && { ...futureProof, items: futureProof.items.map(drawn) },
+      framework: framework && { ...framework, items: framework.items.map(drawn) },
+      services: services && {
         ...services,
         featured: services.featured.map((path) => offerCard(site, find(content.offers, 'path', path))),
       },
-      caseStudies: {
+      caseStudies: caseStudies && {
         ...caseStudies,
         lead: (areAllApproved(content) && caseStudies.approvedLead) || caseStudies.lead,
         featured: caseStudies.featured.map((slug) =>
           caseStudyTeaser(site, find(content.caseStudies, 'slug', slug)),
         ),
       },
-      blog: {
+      blog: blog && {
         ...blog,
         items: blog.items.map((item) => ({
           ...item,
@@ -68,6 +68,9 @@ export const home = definePages({
 });
 
 export type HomeData = DataOf<typeof home>;
+
+/** A section that the page has. */
+export type HomeSection<Name extends keyof HomeData> = NonNullable<HomeData[Name]>;
 
 /** The team's disciplines, which the company page shows too. */
 export function disciplinesOf({ content, picture }: Site) {

@@ -1,7 +1,7 @@
 /** The project planner: `content/pages/plot-a-course.md`. */
 import { paths } from '../../content/paths.ts';
 import { plannerPictures } from '../../content/pictures/picture-names.ts';
-import { plannerTables } from '../../content/planner-tables.ts';
+import { plannerCopy, plannerTables } from '../../content/planner-tables.ts';
 import { plannerPageSchema } from '../../content/schema/planner-page.ts';
 import { type DataOf, definePage } from '../page.ts';
 
@@ -12,7 +12,7 @@ export const plotACourse = definePage({
     image: null,
     calculator: {
       name: 'planner' as const,
-      copy: content.calculators.planner,
+      copy: plannerCopy(content),
       common: content.calculators.common,
       page: { name: title, path },
       enquiryPath: paths.contact,

@@ -58,7 +58,7 @@ test('partners’ logos are served as they are', async () => {
     hero: registry.findHero,
     siteUrl: '',
   });
-  const logos = page?.data.trusted.logos ?? [];
+  const logos = page?.data.trusted?.logos ?? [];
   const names = logos.map(({ name }) => name);
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');
