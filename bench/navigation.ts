@@ -1,4 +1,4 @@
-/** Click to the next page's heading in the application, on a slow processor and network, with and without a prefetch. */
+/** Click to the next page's heading, on a slow processor and network, with and without a prefetch. */
 import type { Browser, Page } from 'playwright';
 import { slow4g, slowNetwork } from '../testing/browser/hold.ts';
 import { untilInteractive } from '../testing/browser/interactive.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, anchorOf, nameOf } from './anchor.ts';
+import { anchorOf, nameOf, pageSlug } from './anchor.ts';
 import { enquiryFieldNames, honeypotField } from './enquiry.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['会社概要が', '会社概要が'],
   ['🚀', 'section-1f680'],
   ['Main', 'main-section'],
-  ['App', 'app-section'],
+  ['Spinner', 'spinner-section'],
   ['Message', 'message-section'],
   ['Results', 'results-section'],
 ])('the heading %s has the anchor %s', (heading, anchor) => {
@@ -38,5 +38,5 @@ test.each([
   ['外交部', ''],
   ['🚀', ''],
 ])('the address of %s is made of letters from a to z: %s', (name, address) => {
-  expect(addressOf(name)).toBe(address);
+  expect(pageSlug(name)).toBe(address);
 });

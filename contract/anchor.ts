@@ -2,7 +2,7 @@
 
 /** Ids of other parts: of every page, of sections with an address of their own, and of the form's controls. */
 const taken =
-  /^(?:app|main|toast|first-view|palettes|form-state|mobile-menu|prices|cost|results|(?:name|email|company|phone|topic|message|consent|website|history|plan)(?:-hint|-problem)?)$/;
+  /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|form-state|island-data|prices|cost|results|(?:name|email|company|phone|topic|message|consent|website|history|plan)(?:-hint|-problem)?)$/;
 
 /**
  * The place of a heading in its page's address, made of the heading's words. It's never empty, and no other part has it:
@@ -36,7 +36,7 @@ const spelt: Readonly<Record<string, string>> = {
 };
 
 /** A page's address, which is typed and read aloud: letters from a to z alone. Empty if the text has none. */
-export function addressOf(text: string): string {
+export function pageSlug(text: string): string {
   const inPlainLetters = text.toLowerCase().replace(/[^\p{ASCII}]/gu, (letter) => spelt[letter] ?? letter);
   return hyphenated(inPlainLetters, /[^a-z0-9]+/g);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleForm } from '../testing/enquiries/sample-enquiry.ts';
-import { checkField, type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
+import { type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
 
 const topics = ['dev-ops'];
 const { labels } = sampleForm;
@@ -139,8 +139,8 @@ describe('an enquiry', () => {
   });
 
   test('says how to write an address whose letters before its @ are full-width', () => {
-    const problem = checkField('email', 'ｍｅｉ@visitor.example', sampleForm.labels);
-    expect(problem?.message).toBe('Write the email address in plain letters, like mei@visitor.example.');
+    const { problems } = validateEnquiry({ ...good, email: 'ｍｅｉ@visitor.example' }, topics, labels);
+    expect(problems[0]?.message).toBe('Write the email address in plain letters, like mei@visitor.example.');
   });
 
   test.each(['message', 'plan', 'history', 'company', 'phone'])(

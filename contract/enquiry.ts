@@ -1,6 +1,7 @@
 /**
- * The enquiry's fields, defined once. HTML attributes, validation, drafts, storage, mail, commands, exports, search
- * and what counts as a repeat derive from this table. No schema library, because the browser pays for every byte.
+ * The enquiry's fields. HTML attributes, validation, drafts, mail, commands, exports and what counts as a repeat derive
+ * from this table. The types lead from a new field to what it needs besides: a label, and a place in a backup's line. It
+ * also needs a column, by a migration. No schema library, because the browser pays for every byte.
  */
 
 import { maxPlanLength } from './enquiry-plan.ts';
@@ -76,7 +77,7 @@ export const enquiryFields = {
 export type EnquiryFieldName = keyof typeof enquiryFields;
 
 /** What the owner calls the fields, in the form and in messages about them. */
-export type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
+type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
 
 // The keys of a constant object are known.
 export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
@@ -103,11 +104,7 @@ export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, stri
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
 /** Looks at one field as the visitor left it. An optional field only has a length. */
-export function checkField(
-  field: EnquiryFieldName,
-  given: unknown,
-  labels: FieldLabels,
-): EnquiryProblem | null {
+function checkField(field: EnquiryFieldName, given: unknown, labels: FieldLabels): EnquiryProblem | null {
   const { required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
   const problem = (code: EnquiryProblem['code'], message: string) => ({ field, code, message });
   const value = tidy(field, given);

@@ -22,7 +22,6 @@ test.each([
   // A worker goes by the policy of its own script.
   'assets/client-12345678.js',
   'assets/style-12345678.css',
-  'services.data.json',
   'services.md',
   'robots.txt',
   'documents/policy.pdf',

@@ -5,7 +5,7 @@
 import { z } from 'zod/mini';
 import { redirectRule } from './redirect-schema.ts';
 
-const page = z.strictObject({
+const manifestPage = z.strictObject({
   /** Canonical path, `/` or without a trailing slash. */
   path: z.string(),
   /** File in the build's folder `client`. */
@@ -24,7 +24,7 @@ const page = z.strictObject({
 });
 
 /** A file that visitors may ask for, pages included, with what the server says of it. */
-const file = z.strictObject({
+const manifestFile = z.strictObject({
   /** Its name in the folder `client`, and with a slash before it its address, unless it is a page. */
   file: z.string(),
   contentType: z.string(),
@@ -47,8 +47,8 @@ export const siteManifest = z.strictObject({
   /** Public origin, without a trailing slash. */
   siteUrl: z.string(),
   /** Every page, and `/404` and `/500`, which are served only with their own status. */
-  pages: z.array(page),
-  files: z.array(file),
+  pages: z.array(manifestPage),
+  files: z.array(manifestFile),
   redirects: z.array(redirectRule),
   /** The captcha provider's public key, where the content names one; a setting of that name goes before it. */
   captchaSiteKey: z.nullable(z.string()),

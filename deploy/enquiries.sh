@@ -3,9 +3,9 @@
 set -eu
 if [ "$(id -u)" -ne 0 ]; then exec sudo "$0" "$@"; fi
 umask 077
-cd "${SITE:-/srv/straitworks}/current"
+cd /srv/straitworks/current
 # The audit log names who called sudo, or who is logged in as root.
 export SUDO_USER="${SUDO_USER:-$(logname 2>/dev/null || id -un)}"
-settings=${SETTINGS:-/etc/straitworks}
+settings=/etc/straitworks
 exec setpriv --reuid=straitworks --regid=straitworks --init-groups node_modules/node/bin/node \
   --env-file="$settings/build.env" --env-file="$settings/server.env" server/enquiries/cli/cli.ts "$@"

@@ -3,13 +3,10 @@
 # release.sh [BRANCH, TAG OR COMMIT], or release.sh --back for the release before.
 set -eu
 umask 022
-site=${SITE:-/srv/straitworks}
-settings=${SETTINGS:-/etc/straitworks}
-builder=${BUILDER:-straitworks-build}
-enabled=${ENABLED:-/etc/systemd/system/multi-user.target.wants}
-ports=$(ls "$enabled" | sed -n 's/^straitworks@\(.*\)\.service$/\1/p')
+settings=/etc/straitworks
+ports=$(ls /etc/systemd/system/multi-user.target.wants | sed -n 's/^straitworks@\(.*\)\.service$/\1/p')
 if [ -z "$ports" ]; then echo "No instance is enabled. First: systemctl enable straitworks@3000" >&2; exit 1; fi
-cd "$site"
+cd /srv/straitworks
 
 is_ready() {
   for _ in $(seq 60); do
@@ -33,7 +30,7 @@ if [ "${1:-}" = --back ]; then
   next=$(readlink previous)
 else
   # The builder reads no secret, and its release belongs to it: read what changes in the lockfile before you release.
-  runuser -u "$builder" -- sh -eu -c '
+  runuser -u straitworks-build -- sh -eu -c '
     git -C repository fetch --quiet --tags origin
     commit=$(git -C repository rev-parse --quiet --verify --short=10 "origin/$1^{commit}" ||
       git -C repository rev-parse --verify --short=10 "$1^{commit}")

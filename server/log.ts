@@ -1,17 +1,24 @@
 /** JSON lines on stdout. Where they can't be written, because the disk is full or the reader is gone, the site goes on. */
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 
 /** Then a line is tried again. What was logged meanwhile is lost. */
 const retryMs = 1000;
 
-export function openLog(level: string): Logger {
+/** How long the end of the process waits for somebody to read the last lines. */
+const lastLinesMs = 1000;
+
+export function openLog(level: string): { log: Logger; written: () => Promise<void> } {
   const nothing = () => undefined;
   const open = () => {
     const opened = pino.destination({ sync: false });
-    // The library's own listener would end the process, or make its exit wait for ever.
+    // At the end of the process the library would write what is left, for ever where nobody reads it.
+    opened.flushSync = nothing;
+    // Its own listener would end the process.
     opened.removeAllListeners('error');
     opened.on('error', () => {
-      Object.assign(opened, { write: nothing, end: nothing, flushSync: nothing, destroy: nothing });
+      Object.assign(opened, { write: nothing, end: nothing, destroy: nothing });
       setTimeout(() => {
         output = open();
       }, retryMs).unref();
@@ -20,5 +27,12 @@ export function openLog(level: string): Logger {
   };
   let output = open();
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  return pino(options, { write: (line: string) => void output.write(line) });
+  return {
+    log: pino(options, { write: (line: string) => void output.write(line) }),
+    written: async () => {
+      const ended = [once(output, 'drain'), delay(lastLinesMs)];
+      output.write('');
+      await Promise.race(ended).catch(nothing);
+    },
+  };
 }

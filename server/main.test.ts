@@ -200,7 +200,7 @@ test('the captcha key of the content holds where none is set, blank or not', asy
 
 test('a newer store stops the start with one line that names the migration', async () => {
   await using store = openStore({ DATA_DIR: join(built.folder, 'data') });
-  await store.read((db) =>
+  await store.run((db) =>
     sql`insert into kysely_migration values ('999-contract', '2030-01-01T00:00:00.000Z')`.execute(db),
   );
   const process = run();
@@ -256,6 +256,16 @@ test('a stop while the store is away waits for it, to record what was sent', asy
   expect(await process.ended).toBe(0);
   expect(process.output()).toContain('"stopped"');
   expect(await listJson({ DATA_DIR: dataDir })).toMatchObject([{ mailedAt: expect.any(String) }]);
+});
+
+test('the program that reads its output may go away with the last line but one', async () => {
+  const process = run();
+  await startedAt(process);
+  process.child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('"stopping"')) process.child.stdout.destroy();
+  });
+  process.child.kill('SIGTERM');
+  expect(await process.ended).toBe(0);
 });
 
 test('the program that reads its output may go away: it serves on, and still stops when told to', async () => {

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   await requireFree(endpoint);
   if (metricsPort !== undefined) await requireFree({ host, port: metricsPort }, metricsSetting);
   // One line an event. Page views are not events: a proxy in front counts those.
-  const log = openLog(settings.LOG_LEVEL);
+  const { log, written } = openLog(settings.LOG_LEVEL);
   const site = await loadSite(build, manifest, {
     recaptcha: settings.RECAPTCHA_SITE_KEY !== undefined,
     hstsPreload: settings.HSTS_PRELOAD,
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
     await delivered;
     await enquiries.close();
     log.info('stopped');
+    await written();
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);

@@ -1,5 +1,5 @@
 /** What holds for the owner's own site as a whole: how its pages are found, and what they share. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { budgets } from '../contract/budgets.ts';
@@ -112,14 +112,6 @@ test('the server sends the hashes that each page needs', async ({ site }) => {
       .toContain(`script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')};`);
     expect.soft(policy, path).not.toContain('unsafe');
   }
-});
-
-test('services, enterprises and the case studies with a dark hero have the white bar, and no other page', () => {
-  const isDark = (path: string) =>
-    /^\/(services|enterprises)(\/|$)/.test(path) ||
-    (/^\/case-studies\/./.test(path) && /^hero: dark$/m.test(readFileSync(`content${path}.md`, 'utf8')));
-  const dark = pages.filter((path) => own.data<{ tone: string }>(path).tone === 'dark');
-  expect(dark).toEqual(pages.filter(isDark));
 });
 
 test('fonts are preloaded, but on a slow network only from the second visit', async ({ newPage }) => {

@@ -30,10 +30,10 @@ export const origin = z
   .transform((value) => new URL(value).origin);
 
 /** Without a login, because `fetch` takes no address that has one. */
-export function addressOf(protocol: RegExp, example: string) {
+export function webAddress(example: string) {
   return z
     .url({
-      protocol,
+      protocol: /^https?$/,
       hostname: /./,
       abort: true,
       error: `is not an address of the kind it must be. Give one such as ${example}.`,

@@ -4,7 +4,6 @@
  */
 import { z } from 'zod';
 import {
-  addressOf,
   addressRanges,
   addressWithLogin,
   anyText,
@@ -16,6 +15,7 @@ import {
   sender,
   signingKey,
   trueOrFalse,
+  webAddress,
   wholeNumber,
 } from './kinds.ts';
 
@@ -70,7 +70,7 @@ export const settingTable = z.object({
   ENQUIRY_FROM: optional(sender, {
     meaning: 'Sender of those mails; an address alone is shown with the name of the site.',
   }),
-  ENQUIRY_WEBHOOK_URL: optional(addressOf(/^https?$/, 'https://chat.host/hooks/enquiries'), {
+  ENQUIRY_WEBHOOK_URL: optional(webAddress('https://chat.host/hooks/enquiries'), {
     meaning: 'Where each enquiry is also posted as JSON.',
     secret: true,
   }),
@@ -86,7 +86,7 @@ export const settingTable = z.object({
   RECAPTCHA_SECRET: optional(anyText, { meaning: 'Secret key that belongs to it.', secret: true }),
   RECAPTCHA_VERIFY_URL: defaulted(
     'https://www.google.com/recaptcha/api/siteverify',
-    addressOf(/^https?$/, 'https://captcha.host/siteverify'),
+    webAddress('https://captcha.host/siteverify'),
     'Where reCAPTCHA answers are verified.',
   ),
   TRUST_PROXY: optional(addressRanges, {

@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { addressOf } from '../../contract/anchor.ts';
+import { pageSlug } from '../../contract/anchor.ts';
 import { addressProblem } from '../../src/content/content-files.ts';
 
 /** Each has a template of its name, and goes into this folder. `delivered` is work in use, with the client's agreement. */
@@ -22,7 +22,7 @@ export function writeDraft(content: string, kind = '', typed = ''): string {
   const [section, name] = [folders[kind], typed.trim()];
   if (!section) throw new Error(kind === '' ? usage : `There is no kind ${kind}. ${usage}`);
   if (name === '') throw new Error(`The name is missing. ${usage}`);
-  const address = addressOf(name);
+  const address = pageSlug(name);
   if (address === '')
     throw new Error(
       `No address can be made of ${name}: add some letters from a to z, and remove them from the file afterwards`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases, open, start } from '../../testing/enquiries/on-both-databases.ts';
+import { onBothDatabases, open, rules, start } from '../../testing/enquiries/on-both-databases.ts';
 import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
+import { accept, type Incoming } from './accept.ts';
 import { setHandled } from './repository.ts';
 
 const hour = 3_600_000;
@@ -38,7 +39,7 @@ onBothDatabases((bench) => {
     'stores one of 12 duplicates that arrive at once, %s, and gives all of them its id',
     async (_, changes) => {
       const duplicates = Array.from({ length: 12 }, () =>
-        bench.incoming({ ...changes, captcha: 'the same answer' }, { name: 'Twin' }),
+        bench.incoming({ ...changes, captchaHash: 'the same answer' }, { name: 'Twin' }),
       );
       const accepted = await Promise.all(duplicates.map((one) => bench.accept(one)));
       expect(accepted.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
@@ -60,19 +61,38 @@ onBothDatabases((bench) => {
     expect(await kindAt(start + 1000 * hour, keyed)).toBe('repeated');
     expect(await kindAt(start, { ...bench.incoming(), idempotencyKey: 'k' })).toBe('reused-key');
     expect(await kindAt(start, { ...keyed, idempotencyKey: null })).toBe('repeated');
-    expect(await kindAt(start, { ...words, idempotencyKey: 'another', captcha: 'c' })).toBe('stored');
+    expect(await kindAt(start, { ...words, idempotencyKey: 'another', captchaHash: 'c' })).toBe('stored');
   });
 
   test('a captcha answer counts once, also when ten enquiries bring it at the same time', async () => {
-    const copies = Array.from({ length: 10 }, () => bench.incoming({ captcha: 'one answer' }));
+    const copies = Array.from({ length: 10 }, () => bench.incoming({ captchaHash: 'one answer' }));
     await Promise.all(copies.map((one) => bench.accept(one)));
     const all = await states();
     expect(all.filter((state) => state === `verified: ${desk} webhook`)).toHaveLength(1);
     expect(all.filter((state) => state === 'unverified, held: ')).toHaveLength(9);
   });
 
+  test('counts towards the limit what is no repeat, and as without an answer what brings a used one', async () => {
+    const counted: boolean[] = [];
+    const send = async (one: Incoming, wait: number | null = null) => {
+      const count = async (verified: boolean) => {
+        counted.push(verified);
+        return wait;
+      };
+      return await accept(bench.store, rules, one, count);
+    };
+    const first = bench.incoming({ captchaHash: 'one answer' });
+    await send(first);
+    await send(first);
+    await send(bench.incoming({ captchaHash: 'one answer' }));
+    expect(counted).toEqual([true, false]);
+    const limited = await send(bench.incoming(), 60);
+    expect(limited).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
+    expect(await bench.all()).toHaveLength(2);
+  });
+
   test('holds what has no captcha answer, unless it may be sent and the hidden field is empty', async () => {
-    const unverified = { captcha: null };
+    const unverified = { captchaHash: null };
     await bench.accept(bench.incoming(unverified));
     await bench.accept(bench.incoming(unverified), { notifyUnverified: true });
     await bench.accept(bench.incoming({ ...unverified, honeypot: true }), { notifyUnverified: true });
@@ -103,14 +123,14 @@ onBothDatabases((bench) => {
       false,
       false,
     ]);
-    const held = bench.incoming({ captcha: null });
+    const held = bench.incoming({ captchaHash: null });
     expect([await notified(held), await notified(held)]).toEqual([false, false]);
   });
 
   test('a repeat with a captcha answer verifies what was held, once of five at the same time', async () => {
-    const held = bench.incoming({ captcha: null, honeypot: true });
+    const held = bench.incoming({ captchaHash: null, honeypot: true });
     const id = await bench.acceptedId(held);
-    const repeats = ['1', '2', '3', '4', '5'].map((captcha) => bench.accept({ ...held, captcha }));
+    const repeats = ['1', '2', '3', '4', '5'].map((captchaHash) => bench.accept({ ...held, captchaHash }));
     const kinds = (await Promise.all(repeats)).map(({ kind }) => kind);
     expect(kinds.sort()).toEqual(['repeated', 'repeated', 'repeated', 'repeated', 'verified']);
     expect(await states()).toEqual([`verified: ${desk} webhook`]);
@@ -118,10 +138,10 @@ onBothDatabases((bench) => {
   });
 
   test('a repeat with a captcha answer that was used before leaves it held', async () => {
-    await bench.accept(bench.incoming({ captcha: 'used' }));
-    const held = bench.incoming({ captcha: null });
+    await bench.accept(bench.incoming({ captchaHash: 'used' }));
+    const held = bench.incoming({ captchaHash: null });
     await bench.accept(held);
-    expect(await bench.accept({ ...held, captcha: 'used' })).toMatchObject({
+    expect(await bench.accept({ ...held, captchaHash: 'used' })).toMatchObject({
       kind: 'repeated',
       notified: false,
     });
@@ -130,13 +150,15 @@ onBothDatabases((bench) => {
 
   test('holds exactly as many as it may when 20 arrive at once, until someone handles one', async () => {
     const limit = { limitHeld: 3 };
-    const robots = Array.from({ length: 20 }, () => bench.incoming({ captcha: null }));
+    const robots = Array.from({ length: 20 }, () => bench.incoming({ captchaHash: null }));
     const kinds = (await Promise.all(robots.map((one) => bench.accept(one, limit)))).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(3);
     expect(kinds.filter((kind) => kind === 'no-room')).toHaveLength(17);
     expect(await bench.accept(bench.incoming(), limit)).toMatchObject({ kind: 'stored' });
     const [held] = await bench.all({ held: true });
     await setHandled(bench.store, held?.id ?? '', start);
-    expect(await bench.accept(bench.incoming({ captcha: null }), limit)).toMatchObject({ kind: 'stored' });
+    expect(await bench.accept(bench.incoming({ captchaHash: null }), limit)).toMatchObject({
+      kind: 'stored',
+    });
   });
 });

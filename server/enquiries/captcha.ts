@@ -16,7 +16,7 @@ export type CaptchaFailure =
 
 export type CaptchaResult =
   /** A right answer counts once: the store keeps this hash of it with the enquiry. */
-  { verified: true; key: string } | { verified: false; failure: CaptchaFailure };
+  { verified: true; hash: string } | { verified: false; failure: CaptchaFailure };
 
 export type Captcha = {
   /** What the browser needs to answer. */
@@ -29,7 +29,7 @@ const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, f
 
 /** @param answer what no other answer of any provider says. */
 function passed(answer: string): CaptchaResult {
-  return { verified: true, key: createHash('sha256').update(answer).digest('base64url') };
+  return { verified: true, hash: createHash('sha256').update(answer).digest('base64url') };
 }
 
 /** About 2 million hash iterations: a second on a laptop, a few on a phone, all in a worker. */

@@ -68,7 +68,7 @@ onBothDatabases((bench) => {
   test('sends nothing, and writes nothing, where there is nothing to tell', async () => {
     await tell(now);
     expect(server.received).toEqual([]);
-    expect(await bench.store.read((db) => db.selectFrom('job').selectAll().execute())).toEqual([]);
+    expect(await bench.store.run((db) => db.selectFrom('job').selectAll().execute())).toEqual([]);
   });
 
   test('is tried again within the day when the mail server did not take it', async () => {

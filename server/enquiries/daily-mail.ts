@@ -35,13 +35,13 @@ export function dailyMail({ store, log, mail, siteName, limitHeld }: DailyMailOp
     for (const fault of faults) log.warn({ fault }, 'daily mail not taken');
     if (isSent) log.info('daily mail sent');
     // Where some have it, the others wait for tomorrow's: a wrong address would bring everyone a mail every hour.
-    else await store.read((db) => db.deleteFrom('job').where('name', '=', 'daily mail').execute());
+    else await store.run((db) => db.deleteFrom('job').where('name', '=', 'daily mail').execute());
   };
 }
 
 /** One instance gets it. A time too far ahead was written with a wrong clock. */
 async function claimDay(store: Store, now: number): Promise<boolean> {
-  const { rows } = await store.read((db) =>
+  const { rows } = await store.run((db) =>
     sql`
       insert into job (name, due_at) values ('daily mail', ${now + dayMs})
       on conflict (name) do update set due_at = excluded.due_at

@@ -18,6 +18,7 @@ import {
   Undelivered,
 } from './deliveries.ts';
 import type { StoredDelivery } from './repository.ts';
+import type { Store } from './store/store.ts';
 
 const desk = 'desk@straitworks.example';
 const team = 'team@straitworks.example';
@@ -210,6 +211,24 @@ onBothDatabases((bench) => {
       alert: 'delivery-failed',
       enquiry: id,
     });
+  });
+
+  test('an enquiry that is erased when it was about to be sent goes to nobody, and counts as no attempt', async () => {
+    await add('Erased', {});
+    const erasing: Store = {
+      ...bench.store,
+      run: async (work) => {
+        const result = await bench.store.run(work);
+        await bench.store.run((db) => db.deleteFrom('enquiry').execute());
+        return result;
+      },
+    };
+    const { carrier, handed } = countingCarrier([desk], async () => undefined);
+    const metrics = createMetrics();
+    const instance = startDeliveries({ store: erasing, log, metrics }, [carrier], quick);
+    await until('erased', async () => (await bench.all()).length === 0);
+    await instance.stop();
+    expect([handed, (await metrics.attempts.get()).values]).toEqual([[], []]);
   });
 
   test('a server that refuses our connection rests: of 40 due only those under way meet it', async () => {

@@ -76,7 +76,7 @@ export async function sendAgain(
   recipients: readonly string[],
   { onlyMissing, now }: { onlyMissing: boolean; now: number },
 ): Promise<void> {
-  await store.write(async (trx) => {
+  await store.transaction(async (trx) => {
     const underWay = sql<boolean>`(status = 'sending' and next_at > ${now})`;
     await trx
       .deleteFrom('delivery')
@@ -91,7 +91,7 @@ export async function sendAgain(
 
 /** For an operator who has fixed what kept enquiries from getting through. */
 export async function makeDueNow(store: Store): Promise<number> {
-  const { numUpdatedRows } = await store.read((db) =>
+  const { numUpdatedRows } = await store.run((db) =>
     db
       .updateTable('delivery')
       .set({ next_at: 0 })
@@ -111,7 +111,7 @@ export async function endUnconfigured(
   recipients: readonly string[],
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await store.read((db) => {
+  const { numUpdatedRows } = await store.run((db) => {
     const open = db
       .updateTable('delivery')
       .set({ status: 'failed', error: 'no longer a recipient', claim: null })
@@ -121,14 +121,14 @@ export async function endUnconfigured(
   return Number(numUpdatedRows);
 }
 
-export type Claim = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'claim'>;
+type Claim = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'claim'>;
 
 /** What has been due for longest. Of several instances only one gets it, and for as long as an attempt may take. */
 export async function claimDue(store: Store, recipient: string, now: number, claimMs: number) {
   // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
   const isDue = sql`status in ('due', 'sending') and next_at <= ${now}`;
-  const { rows } = await store.read((db) =>
+  const { rows } = await store.run((db) =>
     sql<Claim>`
       update delivery set status = 'sending', next_at = ${now + claimMs}, attempts = attempts + 1, claim = ${randomUUID()}
       where recipient = ${recipient} and ${isDue} and enquiry_id = (
@@ -141,7 +141,7 @@ export async function claimDue(store: Store, recipient: string, now: number, cla
 
 /** Unless another attempt has begun since, or the enquiry was erased. */
 export async function settle(store: Store, claim: Claim, ended: Partial<Delivery>): Promise<void> {
-  await store.read((db) =>
+  await store.run((db) =>
     db
       .updateTable('delivery')
       .set({ ...ended, claim: null })
@@ -175,21 +175,21 @@ export function startDeliveries(
   };
   const lookForStore = async () => {
     // A write, because a file that's locked and a standby still let us read.
-    await store.read((db) => db.deleteFrom('job').where('name', '=', 'none').execute());
+    await store.run((db) => db.deleteFrom('job').where('name', '=', 'none').execute());
     log.info('the store is back');
     storeIsAway = false;
     claimsFrom = performance.now() + 10 * timing.storeMs;
   };
 
-  const attempt = async (claim: Claim, { send }: Carrier): Promise<Undelivered | null> => {
-    const enquiry = await store.read((db) => findEnquiry(db, claim.enquiry_id));
-    // It was erased meanwhile.
-    if (!enquiry) return null;
-    return await send(enquiry, claim.recipient, over.signal).then(
+  const handOver = async (
+    enquiry: StoredEnquiry,
+    claim: Claim,
+    { send }: Carrier,
+  ): Promise<Undelivered | null> =>
+    await send(enquiry, claim.recipient, over.signal).then(
       () => null,
       (error: unknown) => (error instanceof Undelivered ? error : new Undelivered(messageOf(error))),
     );
-  };
 
   const record = async (claim: Claim, failure: Undelivered | null) => {
     const { enquiry_id: enquiry, recipient, attempts } = claim;
@@ -225,7 +225,10 @@ export function startDeliveries(
 
     const tryOnce = async (claim: Claim) => {
       try {
-        const failure = await attempt(claim, carrier);
+        const enquiry = await store.run((db) => findEnquiry(db, claim.enquiry_id));
+        // It was erased meanwhile, and its rows with it.
+        if (!enquiry) return;
+        const failure = await handOver(enquiry, claim, carrier);
         if (over.signal.aborted) return;
         if (failure?.serverDown) rest.until = performance.now() + timing.restMs;
         await record(claim, failure);

@@ -1,4 +1,4 @@
-/** Rate limits as senders meet them over HTTP; how they're counted is tested with submit. */
+/** Rate limits as senders meet them over HTTP. What counts towards them is tested with accept. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { listJson } from '../../testing/enquiries/run-command.ts';

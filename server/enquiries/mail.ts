@@ -7,7 +7,7 @@ import { type Office, officeTimeWithPlace } from './office-time.ts';
 import type { StoredEnquiry } from './repository.ts';
 import { addressesIn, type MailSettings, type SmtpLimits, sendMail, smtpLimits } from './smtp.ts';
 
-type MailOptions = { siteName: string; office: Office; topics: readonly Topic[] };
+export type MailOptions = { siteName: string; office: Office; topics: readonly Topic[] };
 
 /** One mail for each recipient, so that nobody waits for another. All of them are named in it. */
 export function mailCarrier(

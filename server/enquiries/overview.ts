@@ -15,7 +15,7 @@ export type Overview = {
 
 export async function readOverview(store: Store, now: number): Promise<Overview> {
   const open = (condition: ReturnType<typeof sql>) =>
-    store.read(async (db) => {
+    store.run(async (db) => {
       const ids = sql<{
         id: string;
       }>`select id from enquiry where handled_at is null and ${condition} order by id`;
@@ -33,7 +33,7 @@ export async function readOverview(store: Store, now: number): Promise<Overview>
 /** How many deliveries are in each state, and how many enquiries are held. */
 export async function countStates(store: Store): Promise<Record<DeliveryStatus | 'held', number>> {
   const counts = { held: 0, due: 0, sending: 0, sent: 0, failed: 0 };
-  const { rows } = await store.read((db) =>
+  const { rows } = await store.run((db) =>
     sql<{ state: keyof typeof counts; count: number }>`
       select status as state, count(*) as count from delivery group by status
       union all select 'held', count(*) from enquiry where held = 1 and handled_at is null`.execute(db),

@@ -7,10 +7,10 @@ import type { Store } from './store/store.ts';
 const rememberMs = 1000;
 
 /** Resolves with null, or with what is wrong. */
-export type CheckReady = () => Promise<unknown>;
+type CheckReady = () => Promise<unknown>;
 
 export function readinessCheck(store: Store): CheckReady {
-  const check = () => store.read((db) => db.selectFrom('enquiry').select('id').limit(1).execute());
+  const check = () => store.run((db) => db.selectFrom('enquiry').select('id').limit(1).execute());
   let last: Promise<unknown> | null = null;
   // One check at a time: a database that hangs must not have all its connections taken by checks.
   return () => {

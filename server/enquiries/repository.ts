@@ -58,7 +58,7 @@ const pageSize = 500;
 /** Oldest first, page by page. */
 export async function* listEnquiries(store: Store, filter: ListFilter = {}): AsyncGenerator<StoredEnquiry> {
   for (let last = ''; ; ) {
-    const page = await store.read((db) => readPage(db, filter, last));
+    const page = await store.run((db) => readPage(db, filter, last));
     yield* page;
     last = page.at(-1)?.id ?? '';
     if (last === '') return;
@@ -91,7 +91,7 @@ function conditionsOf({ email, open, held, failed, never, since }: ListFilter): 
 /** The enquiries whose id begins or ends so, two at most: enough to know whether it is one. */
 export async function findByIdPart(store: Store, part: string): Promise<StoredEnquiry[]> {
   const length = sql.lit(part.length);
-  return await store.read(async (db) => {
+  return await store.run(async (db) => {
     const rows = await selectEnquiries(db)
       .where(sql<boolean>`${part} in (substr(id, 1, ${length}), substr(id, 37 - ${length}))`)
       .orderBy('id')
@@ -102,7 +102,7 @@ export async function findByIdPart(store: Store, part: string): Promise<StoredEn
 }
 
 export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
-  await store.read((db) =>
+  await store.run((db) =>
     db.updateTable('enquiry').set({ handled_at: handledAt }).where('id', '=', id).execute(),
   );
 }
@@ -118,7 +118,7 @@ export async function countHeld(db: Database): Promise<number> {
 /** How many enquiries there are, or meet a condition on the columns of `enquiry`. */
 export async function countEnquiries(store: Store, condition = sql<boolean>`true`): Promise<number> {
   const counted = sql<{ count: number }>`select count(*) as count from enquiry where ${condition}`;
-  const { rows } = await store.read((db) => counted.execute(db));
+  const { rows } = await store.run((db) => counted.execute(db));
   return rows[0]?.count ?? 0;
 }
 
@@ -137,5 +137,5 @@ export async function audit(db: Database, entry: AuditEntry): Promise<void> {
 }
 
 export function listAuditLog(store: Store): Promise<AuditEntry[]> {
-  return store.read((db) => db.selectFrom('audit_log').selectAll().orderBy('at').execute());
+  return store.run((db) => db.selectFrom('audit_log').selectAll().orderBy('at').execute());
 }

@@ -24,7 +24,7 @@ onBothDatabases((bench) => {
     expect(await purge(start)).toBe(1);
     expect((await bench.all()).map(({ id }) => id)).toEqual([kept]);
     expect(
-      await bench.store.read((db) => db.selectFrom('delivery').select('enquiry_id').distinct().execute()),
+      await bench.store.run((db) => db.selectFrom('delivery').select('enquiry_id').distinct().execute()),
     ).toEqual([{ enquiry_id: kept }]);
   });
 

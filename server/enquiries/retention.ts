@@ -14,7 +14,7 @@ const longestServiceYears = 5;
 const truncateTries = 20;
 const truncateRetryMs = 200;
 
-export type Removal = { who: string; now: number };
+type Removal = { who: string; now: number };
 
 type PurgeOptions = Removal & {
   retentionDays: number;
@@ -62,7 +62,7 @@ export async function erase(store: Store, whose: RawBuilder<boolean>, removal: R
 type Condition = RawBuilder<boolean>;
 
 async function remove(store: Store, action: 'purge' | 'erase', which: Condition, { who, now }: Removal) {
-  return await store.write(async (trx) => {
+  return await store.transaction(async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('enquiry').where(which).executeTakeFirst();
     const enquiries = Number(numDeletedRows);
     if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
@@ -75,7 +75,7 @@ async function truncateLog(store: Store, removed: number): Promise<void> {
   if (store.isPostgres) return;
   for (let tried = 0; tried < truncateTries; tried += 1) {
     if (tried > 0) await delay(truncateRetryMs);
-    const { rows } = await store.read((db) =>
+    const { rows } = await store.run((db) =>
       sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db),
     );
     if (rows[0]?.busy === 0) return;

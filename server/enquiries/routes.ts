@@ -72,6 +72,7 @@ export function enquiryRoutes(
     return await respond(context, outcome, request);
   });
 
+  // Without a limit: making a challenge takes as little as sending a page, and nothing is kept of it.
   api.get('/captcha', async (context) => {
     const offer = await ifAvailable(captcha.offer(), (fault) => {
       log.warn({ fault }, 'no captcha to offer');
@@ -81,7 +82,7 @@ export function enquiryRoutes(
     return await respond(context, unavailable, { format: 'json', fields: {} });
   });
 
-  api.on(['GET', 'PUT', 'PATCH', 'DELETE'], '/enquiries', (context) => {
+  api.all('/enquiries', (context) => {
     context.header('allow', 'POST');
     return context.json({ error: 'method', message: 'Post an enquiry here.' } satisfies EnquiryError, 405);
   });

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 const hour = 60 * 60;
 
-/** Forms with faults, captchas and repeats cost less than an enquiry, but not nothing. */
+/** Forms with faults, captcha answers and repeats cost less than an enquiry, but not nothing. */
 const requestsForEach = 10;
 
 export type Senders = ReturnType<typeof limitSenders>;
@@ -17,8 +17,8 @@ export function limitSenders(limit: number) {
 
   return {
     request: (sender: string) => secondsToWait(requests, sender),
-    unverified: (sender: string) => secondsToWait(unverified, sender),
-    enquiry: (sender: string) => secondsToWait(enquiries, sender),
+    enquiry: async (sender: string, verified: boolean) =>
+      (verified ? null : await secondsToWait(unverified, sender)) ?? (await secondsToWait(enquiries, sender)),
   };
 }
 

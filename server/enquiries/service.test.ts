@@ -62,13 +62,13 @@ test('readiness asks the store once a second at most, however often it is asked 
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const away = new Error('away');
-  const read = vi.fn(() => Promise.reject(away));
-  const check = readinessCheck({ ...openStore({ DATA_DIR: '' }), read });
+  const run = vi.fn(() => Promise.reject(away));
+  const check = readinessCheck({ ...openStore({ DATA_DIR: '' }), run });
   expect(await Promise.all([check(), check()])).toEqual([away, away]);
   vi.advanceTimersByTime(999);
   expect(await check()).toBe(away);
-  expect(read).toHaveBeenCalledTimes(1);
+  expect(run).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   expect(await check()).toBe(away);
-  expect(read).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(2);
 });

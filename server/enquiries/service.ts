@@ -3,11 +3,11 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import { altchaCaptcha, recaptcha } from './captcha.ts';
+import { carriersOf, recipientsOf } from './carriers.ts';
 import { dailyMail } from './daily-mail.ts';
-import { type Carrier, startDeliveries, type Timing } from './deliveries.ts';
+import { startDeliveries, type Timing } from './deliveries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { sentInTheClear } from './in-the-clear.ts';
-import { mailCarrier } from './mail.ts';
 import type { Office } from './office-time.ts';
 import { readinessCheck, registerGauges } from './readiness.ts';
 import { enquiryRoutes, type RouteOptions } from './routes.ts';
@@ -16,7 +16,6 @@ import { mailSettingsOf } from './smtp.ts';
 import { rememberSecret } from './store/secrets.ts';
 import { openStore } from './store/store.ts';
 import { createSubmit } from './submit.ts';
-import { webhookCarrier } from './webhook.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
@@ -31,24 +30,20 @@ type EnquiryServiceOptions = RouteOptions & {
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const { settings, log, metrics, builtAt, siteName, siteUrl, office, topics, form, timing } = options;
+  const { settings, log, metrics, builtAt, siteName, siteUrl, form, timing } = options;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
   for (const warning of sentInTheClear(settings)) log.warn(warning);
   const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   const fault = await checkReady();
   if (fault instanceof OperatorNeeded) throw fault;
-  if (fault) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries yet');
+  if (fault) log.error({ store: store.name, fault: messageOf(fault) }, 'the store takes no enquiries yet');
   if (settings.METRICS_PORT !== undefined) registerGauges(metrics.registry, store);
 
   const mail = mailSettingsOf(settings, siteUrl);
-  const { ENQUIRY_WEBHOOK_URL: hook, ENQUIRY_WEBHOOK_SECRET: key } = settings;
   if (!mail) log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
-  const carriers: Carrier[] = [
-    ...(mail ? [mailCarrier(mail, { siteName, office, topics })] : []),
-    ...(hook && key ? [webhookCarrier({ url: hook, secret: key })] : []),
-  ];
-  const recipients = carriers.flatMap((carrier) => carrier.recipients);
+  const carriers = carriersOf(settings, options);
+  const recipients = recipientsOf(carriers);
   const parts = { store, log, metrics };
   const deliveries = startDeliveries(parts, carriers, timing);
 

@@ -1,9 +1,9 @@
-/** From a valid enquiry to an outcome: the captcha and the sender's limits first, then the store. */
+/** From a valid enquiry to an outcome: the captcha first, then the sender's limits and the store. */
 import type { Logger } from 'pino';
 import { type Enquiry, type EnquiryProblem, honeypotField } from '../../contract/enquiry.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Metrics } from '../metrics.ts';
-import { type AcceptRules, accept, findRepeat } from './accept.ts';
+import { type AcceptRules, accept, isSettled } from './accept.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
 import type { BadRequest, Fields } from './request.ts';
 import type { Senders } from './senders.ts';
@@ -64,24 +64,26 @@ export function createSubmit(options: SubmitOptions) {
     isFull = isNow;
   };
 
-  const count = async (sender: string, verified: boolean): Promise<number | null> =>
-    (verified ? null : await senders.unverified(sender)) ?? (await senders.enquiry(sender));
-
   return async ({ enquiry, fields, idempotencyKey, sender, request }: IncomingEnquiry): Promise<Outcome> => {
     const { consentVersion } = form;
     const incoming = { enquiry, consentVersion, idempotencyKey, now: Date.now() };
-    const repeat = await findRepeat(store, incoming);
-    const answer = repeat?.isSettled ? notAsked : await captcha.verify(fields);
-    const wait = repeat ? null : await count(sender, answer.verified);
-    if (wait !== null) return tooMany(wait);
-
-    const accepted = await accept(store, rules, {
-      ...incoming,
-      honeypot: Boolean(fields[honeypotField]),
-      captcha: answer.verified ? answer.key : null,
-    });
-    if (!('id' in accepted)) {
-      if (accepted.kind === 'reused-key') return reusedKey;
+    const answer = (await isSettled(store, incoming)) ? notAsked : await captcha.verify(fields);
+    const accepted = await accept(
+      store,
+      rules,
+      {
+        ...incoming,
+        honeypot: Boolean(fields[honeypotField]),
+        captchaHash: answer.verified ? answer.hash : null,
+      },
+      (verified) => senders.enquiry(sender, verified),
+    );
+    if (accepted.kind === 'reused-key') return reusedKey;
+    if (accepted.kind === 'limited') {
+      const { retryAfterSeconds } = accepted;
+      return { kind: 'rejected', reason: 'limit-sender', retryAfterSeconds };
+    }
+    if (accepted.kind === 'no-room') {
       reportFull(true);
       return { kind: 'rejected', reason: 'limit-held', retryAfterSeconds: 60 * 60 };
     }
@@ -102,10 +104,6 @@ export function createSubmit(options: SubmitOptions) {
 }
 
 const notAsked: CaptchaResult = { verified: false, failure: 'captcha-not-asked' };
-
-function tooMany(retryAfterSeconds: number): Outcome {
-  return { kind: 'rejected', reason: 'limit-sender', retryAfterSeconds };
-}
 
 const reusedKey: Outcome = {
   kind: 'rejected',

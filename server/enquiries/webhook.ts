@@ -6,15 +6,13 @@ import { createHmac } from 'node:crypto';
 import { type Carrier, Undelivered } from './deliveries.ts';
 import { asListed, jsonLine } from './display.ts';
 
-export const webhookRecipient = 'webhook';
-
 const webhookLimitMs = 60_000;
 
 type Webhook = { url: string; secret: string };
 
 export function webhookCarrier(webhook: Webhook, limitMs = webhookLimitMs): Carrier {
   return {
-    recipients: [webhookRecipient],
+    recipients: ['webhook'],
     send: (enquiry, _recipient, stop) => {
       // The same id on every attempt, so that a receiver recognises what it has already.
       const message = { id: enquiry.id, body: jsonLine(asListed(enquiry)) };
@@ -27,7 +25,9 @@ type Message = { id: string; body: string };
 
 export async function postSigned({ url, secret }: Webhook, { id, body }: Message, signal: AbortSignal) {
   const timestamp = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signature = createHmac('sha256', signingKeyOf(secret))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64');
   const headers = {
     'content-type': 'application/json',
     // A connection that was kept open may be closed at the other end just now, which would look like a lost answer.
@@ -48,7 +48,7 @@ export async function postSigned({ url, secret }: Webhook, { id, body }: Message
 }
 
 /** A Standard Webhooks secret is base64 after `whsec_`; any other text is the key itself. */
-function keyOf(secret: string): Buffer {
+function signingKeyOf(secret: string): Buffer {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
 }

@@ -36,7 +36,6 @@ test('a visitor who has the current copy is told so, without it', async () => {
 test.each([
   ['/', 'same-origin'],
   ['/index.md', 'same-origin'],
-  ['/services.data.json', 'same-origin'],
   [largeAsset, 'same-origin'],
   ['/robots.txt', 'cross-origin'],
   ['/documents/security%20policy.pdf', 'cross-origin'],

@@ -1,4 +1,4 @@
-/** The template of each page in the registry: src/pages/pages.ts. */
+/** The template of each kind of page in src/pages/pages.ts. */
 import type { ComponentType } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
 import { CaseStudiesPage } from '../pages/case-studies/case-studies-page.tsx';

@@ -1,7 +1,7 @@
 /** The inks of charts: CSS variables, so that one drawing serves both palettes. Bitmaps use the light one. */
 import type { ChartTone, Palette } from './derive-colours.ts';
 
-export type Inks = Readonly<Record<string, string>>;
+type Inks = Readonly<Record<string, string>>;
 
 export const inks: Readonly<Record<ChartTone, Palette>> = { light: variables(''), dark: variables('dark-') };
 

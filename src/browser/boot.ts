@@ -3,8 +3,9 @@
  * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for the
  * bar, and loads the client at the first interaction.
  */
-import { paletteKey, storedText, tryStorage } from '../components/storage.ts';
-import { addVisit, visitsKey } from '../components/visit-history.ts';
+import { storedText, tryStorage } from '../components/storage.ts';
+import { paletteKey, visitsKey } from '../components/storage-keys.ts';
+import { addVisit } from '../components/visit-history.ts';
 
 const { documentElement: root, head } = document;
 const { dataset } = root;
@@ -44,9 +45,8 @@ async function load() {
   try {
     // The client is named at the end of the page.
     await whole;
-    const { js } = takeTemplate('[data-js]')?.dataset ?? {};
-    if (!js) return;
-    (await import(/* @vite-ignore */ js)).start();
+    const client = takeTemplate('[data-js]')?.dataset['js'] ?? '';
+    (await import(/* @vite-ignore */ client)).start();
   } catch {
     // Links and forms still work. Controls that need scripts say so, and the next interaction tries again.
     dataset['failed'] = '';
@@ -59,12 +59,12 @@ whole.then(async () => {
   if (document.prerendering) await event('prerenderingchange');
   addVisit();
   // Load at once where the page shows its query, a form's answer, or something that the tab keeps.
-  const { shows } = root.querySelector<HTMLElement>('[data-shows]')?.dataset ?? {};
+  const keys = root.querySelector<HTMLElement>('[data-at-once-for]')?.dataset['atOnceFor'];
   if (
-    shows !== undefined &&
+    keys !== undefined &&
     (location.search ||
       root.querySelector('#form-state') ||
-      tryStorage(() => shows.split(' ').some((key) => sessionStorage[key])))
+      tryStorage(() => keys.split(' ').some((key) => sessionStorage[key])))
   )
     load();
 });

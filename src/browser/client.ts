@@ -6,10 +6,10 @@ import { paths } from '../content/paths.ts';
 import { mountIslands, unmountIslands } from './islands.ts';
 import { watchLogoStrip } from './logo-strip.ts';
 import { watchMenus } from './menu.ts';
+import { followLinks, navigate } from './navigate.ts';
 import { startPage } from './page.ts';
 import { loadWithin } from './page-file.ts';
 import { watchPalette } from './palette.ts';
-import { followLinks, visit } from './visit.ts';
 import { showYear } from './year.ts';
 
 export function start(): void {
@@ -25,7 +25,7 @@ export function start(): void {
   const main = document.getElementById('main');
   if (main) {
     startPage(main);
-    mountIslands(main, visit);
+    mountIslands(main, navigate);
   }
   prefetchFonts();
 }

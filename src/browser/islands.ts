@@ -1,15 +1,6 @@
 /** The parts of a page that React has in the browser: where a visitor writes or computes. */
-import { type IslandName, islandDataId } from '../components/island-data.ts';
+import { type IslandName, islandDataId, type Mount, type Navigate } from '../components/island-data.ts';
 import { loadWithin } from './page-file.ts';
-import type { Visit } from './visit.ts';
-
-/**
- * Brings a place to life.
- *
- * @param data JSON that the build has written for it.
- * @returns what takes React away from it.
- */
-type Mount = (place: HTMLElement, data: string, visit: Visit) => () => void;
 
 const loaders: Readonly<Record<IslandName, () => Promise<{ mount: Mount }>>> = {
   form: () => import('../enquiry/enquiry.island.tsx'),
@@ -19,26 +10,28 @@ const loaders: Readonly<Record<IslandName, () => Promise<{ mount: Mount }>>> = {
 
 const mounted = new Set<() => void>();
 
-export function mountIslands(main: HTMLElement, visit: Visit): void {
+export function mountIslands(main: HTMLElement, navigate: Navigate): void {
   const data = document.getElementById(islandDataId)?.textContent;
-  for (const place of main.querySelectorAll<HTMLElement>('[data-island]')) void mountIn(place, data, visit);
+  for (const place of main.querySelectorAll<HTMLElement>('[data-island]'))
+    void mountIn(place, data, navigate);
 }
 
-async function mountIn(place: HTMLElement, data: string | undefined, visit: Visit): Promise<void> {
+async function mountIn(place: HTMLElement, data: string | undefined, navigate: Navigate): Promise<void> {
   try {
     const { island = '' } = place.dataset;
-    if (!isIslandName(island)) throw new Error(`No loader in islands.ts for the island “${island}”`);
-    if (data === undefined) throw new Error(`The page has no <IslandData> for the island “${island}”`);
+    if (!isIslandName(island))
+      throw new Error(`There’s no island “${island}”: add it to the loaders in src/browser/islands.ts`);
+    if (data === undefined)
+      throw new Error(
+        `The island “${island}” has no data: put <IslandData value={…}> at the end of the page’s template`,
+      );
     const { mount } = await loadWithin(loaders[island]);
     // The visitor may have left the page meanwhile.
-    if (place.isConnected) mounted.add(mount(place, data, visit));
+    if (place.isConnected) mounted.add(mount(place, data, navigate));
   } catch (error) {
+    // Visitors need no message of ours: the form posts without scripts, and a calculator says that it couldn't be loaded.
     reportError(error);
     place.dataset['failed'] = '';
-    const message = place.querySelector<HTMLElement>('.island-failed');
-    if (!message) return;
-    message.hidden = false;
-    message.textContent = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }
 }
 

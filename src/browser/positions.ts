@@ -1,12 +1,12 @@
 /** The scroll position of each history entry, noted before anything moves: browsers scroll before we know. */
 import { readSession, writeSession } from '../components/storage.ts';
+import { positionsKey } from '../components/storage-keys.ts';
 
-const storageKey = 'scroll-positions';
 const positions = new Map<string, number>();
 let shownEntry = '';
 
 export function watchPositions(): void {
-  for (const [key, top] of Object.entries(readSession(storageKey) ?? {}))
+  for (const [key, top] of Object.entries(readSession(positionsKey) ?? {}))
     if (typeof top === 'number') positions.set(key, top);
   const note = () => void positions.set(shownEntry, scrollY);
   addEventListener('scroll', note, { passive: true });
@@ -14,7 +14,7 @@ export function watchPositions(): void {
   // After a full load or a reload, the browser restores the position itself.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    writeSession(storageKey, Object.fromEntries([...positions].slice(-200)));
+    writeSession(positionsKey, Object.fromEntries([...positions].slice(-200)));
   });
   const byHand = () => {
     history.scrollRestoration = 'manual';

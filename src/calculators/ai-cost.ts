@@ -1,9 +1,9 @@
 /** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
-import { type Calculator, figure, numbers } from './engine/calculator.ts';
+import { type Calculator, figure, numberQuestions } from './engine/calculator.ts';
 import { numbersIn } from './engine/fields.ts';
 
 export const aiCost: Calculator<'ai-cost'> = {
-  form: ({ inputs }) => [{ questions: numbers(inputs) }],
+  form: ({ inputs }) => [{ questions: numberQuestions(inputs) }],
   result: ({ inputs, results, neverBreaksEven }, { answers, money, missing }) => {
     const n = numbersIn(inputs, answers);
     const tokens = n.inputTokens * n.inputPrice + n.outputTokens * n.outputPrice;

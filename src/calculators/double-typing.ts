@@ -1,5 +1,5 @@
 /** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
-import { type Calculator, figure, numbers, yesOrNo } from './engine/calculator.ts';
+import { type Calculator, figure, numberQuestions, yesOrNo } from './engine/calculator.ts';
 import { numbersIn } from './engine/fields.ts';
 
 /** The page's dozen records a week. */
@@ -7,7 +7,7 @@ const few = 12;
 
 export const doubleTyping: Calculator<'double-typing'> = {
   form: ({ inputs, agreed }, common) => [
-    { questions: { ...numbers(inputs), ...yesOrNo({ agreed }, common) } },
+    { questions: { ...numberQuestions(inputs), ...yesOrNo({ agreed }, common) } },
   ],
   result: (copy, { answers, yes, money, missing }) => {
     const { results, reasons, workingDays } = copy;

@@ -1,7 +1,7 @@
 /** An approach for each function of an old system, by a table that's content. Functions are numbered from 1. */
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
-import { type Calculator, type Item, numbers, type Questions, yesOrNo } from './engine/calculator.ts';
+import { type Calculator, type Item, numberQuestions, type Questions, yesOrNo } from './engine/calculator.ts';
 import { type Answers, numbersIn } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';
 
@@ -44,7 +44,7 @@ export const legacyChoice: Calculator<'legacy-choice'> = {
         title,
         questions: at(place, {
           name: { kind: 'text', label: copy.functionName, maxLength: 60 },
-          ...numbers(copy.inputs),
+          ...numberQuestions(copy.inputs),
           ...Object.fromEntries(asked.map(([name, question]) => [name, { ...question, about: title }])),
         }),
       };

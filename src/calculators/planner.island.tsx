@@ -1,9 +1,10 @@
 /** The planner in the browser. */
+import type { Mount } from '../components/island-data.ts';
 import type { PlannerCalculatorData } from '../content/page-data.ts';
 import { run } from './engine/run.island.tsx';
 import { plannerView } from './planner/planner-view.tsx';
 
-export function mount(place: HTMLElement, json: string): () => void {
+export const mount: Mount = (place, json) => {
   const data: PlannerCalculatorData = JSON.parse(json);
   return run(place, plannerView(data));
-}
+};

@@ -1,6 +1,6 @@
 /** How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's. */
 import { fill } from '../../contract/fill.ts';
-import { type Calculator, figure, numbers, type Question } from './engine/calculator.ts';
+import { type Calculator, figure, numberQuestions, type Question } from './engine/calculator.ts';
 import { numbersIn } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';
 
@@ -14,7 +14,7 @@ export const runway: Calculator<'runway'> = {
       name,
       { kind: 'tick', heading: leaveOutHeading, label: what, note: why },
     ]);
-    return [{ questions: { ...numbers(inputs), ...Object.fromEntries(ticks) } }];
+    return [{ questions: { ...numberQuestions(inputs), ...Object.fromEntries(ticks) } }];
   },
   result: (
     { inputs, results, verdicts, instead, noEnd, scope, leaveOut },

@@ -6,21 +6,20 @@ import './island.css';
 type IslandProps = {
   island: IslandName;
   /** Names in session storage. If one is there, the page shows it, and the island doesn't wait for a touch. */
-  shows?: string;
+  loadsAtOnceFor?: readonly string[];
   children: ReactNode;
 };
 
-export function Island({ island, shows = '', children }: IslandProps) {
+export function Island({ island, loadsAtOnceFor = [], children }: IslandProps) {
   return (
-    <div className="island" data-island={island} data-shows={shows}>
+    <div className="island" data-island={island} data-at-once-for={loadsAtOnceFor.join(' ')}>
       {children}
-      <p className="page-width island-failed" role="alert" hidden />
     </div>
   );
 }
 
 /** What the island needs, at the end of the page: its first view comes before. */
-export function IslandData({ value }: { value: unknown }) {
+export function IslandData({ value }: { value: object }) {
   return (
     <script
       type="application/json"

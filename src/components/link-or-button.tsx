@@ -1,4 +1,4 @@
-/** One control for links and actions: two sizes, two looks, and it can be disabled. */
+/** A link that looks like a button, or the button that sends a form: two sizes, two looks. */
 import type { ReactNode } from 'react';
 import './link-or-button.css';
 
@@ -6,33 +6,23 @@ type LinkOrButtonProps = {
   children: ReactNode;
   size?: 'small' | 'normal';
   look?: 'filled' | 'outlined';
-  disabled?: boolean;
 } & (
   | {
       path: string;
-      /** Load the page in full, outside the router. */
+      /** The browser loads the page whole, where exchanging it has failed. */
       reload?: boolean;
     }
-  | { path?: never; type?: 'button' | 'submit' }
+  | { path?: never; type: 'submit' }
 );
 
 export function LinkOrButton(props: LinkOrButtonProps) {
-  const { children, size = 'normal', look = 'filled', disabled = false } = props;
+  const { children, size = 'normal', look = 'filled' } = props;
   const className = `control ${size === 'small' ? 'control-small ' : ''}control-${look}`;
   if (props.path === undefined) {
     return (
-      <button type={props.type ?? 'button'} className={className} disabled={disabled}>
+      <button type={props.type} className={className}>
         {children}
       </button>
-    );
-  }
-  if (disabled) {
-    // A link without an href is HTML's way to show a disabled link.
-    return (
-      // biome-ignore lint/a11y/useValidAnchor: a placeholder link has no href by definition.
-      <a className={className} role="link" aria-disabled="true">
-        {children}
-      </a>
     );
   }
   return (

@@ -1,8 +1,5 @@
 /** The browser's storage. If it's blocked or full, the site works without it. */
 
-/** Where the visitor's choice of light or dark is stored. It's here because `boot` has to be small. */
-export const paletteKey = 'palette';
-
 export function tryStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../testing/browser/storage.ts';
 import { addVisit, listVisits } from './visit-history.ts';
 
 const key = 'visit-history';
@@ -7,15 +8,9 @@ const moment = Date.UTC(2026, 10, 20, 10, 3, 12);
 const second = moment / 1000;
 const text = `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) ${page}`;
 
-let stored: Map<string, string>;
-
 beforeEach(() => {
-  stored = new Map();
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-  });
+  vi.stubGlobal('localStorage', memoryStorage());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,7 +23,7 @@ function visit(address: string, now: number): void {
   addVisit();
 }
 
-const map = (): Record<string, string> => JSON.parse(stored.get(key) ?? 'null');
+const map = (): Record<string, string> => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 test('a visit is kept under its Unix second, as time and address without the query', () => {
   visit(`${page}?cash=480000#answers`, moment + 999);
@@ -62,14 +57,14 @@ test('500 are kept; the oldest goes', () => {
 });
 
 test.each(['', '{"1":', 'null', '[1,2]', '"words"', '42'])('unreadable storage, %j, is replaced', (found) => {
-  stored.set(key, found);
+  localStorage.setItem(key, found);
   expect(listVisits()).toEqual([]);
   visit(page, moment);
   expect(map()).toEqual({ [second]: text });
 });
 
 test('of foreign storage only what could be a visit is kept', () => {
-  stored.set(
+  localStorage.setItem(
     key,
     JSON.stringify({
       1000000100: 'a visit',

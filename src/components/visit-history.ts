@@ -1,12 +1,11 @@
 /** The pages a visitor has read, kept in their own browser and nowhere else: Unix seconds to time and address. */
 import { storedText, tryStorage } from './storage.ts';
+import { visitsKey } from './storage-keys.ts';
 
-/** The local storage key; empty on a first visit. */
-export const visitsKey = 'visit-history';
 const limit = 500;
 const singaporeOffset = 8 * 3600 * 1000;
 
-export type Visit = {
+export type RecordedVisit = {
   time: number;
   text: string;
 };
@@ -23,7 +22,7 @@ export function addVisit(): void {
 }
 
 /** Oldest first: integer-like keys of an object come in ascending order. */
-export function listVisits(): Visit[] {
+export function listVisits(): RecordedVisit[] {
   return read().map(([time, text]) => ({ time: Number(time), text }));
 }
 

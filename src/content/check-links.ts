@@ -57,10 +57,10 @@ function linkProblem({ source, value }: Written, content: Content, rendered: Ren
   if (value === siteUrl || value.startsWith(`${siteUrl}/`))
     return `leads to this site itself: write ${value.slice(siteUrl.length) || '/'}`;
   const path = content.filedPages.find(({ file }) => file === source.file)?.path ?? paths.home;
-  return addressProblem(value.startsWith('#') ? `${path}${value}` : value, content, rendered);
+  return targetProblem(value.startsWith('#') ? `${path}${value}` : value, content, rendered);
 }
 
-function addressProblem(
+function targetProblem(
   address: string,
   { provider, redirects, names }: Content,
   { ids, files }: Rendered,

@@ -22,7 +22,7 @@ export type Listing = { texts: readonly TextFile[]; faults: readonly ContentFaul
 export function listContent(folder: string): Listing {
   const faults: ContentFault[] = [];
   const texts = textFolders.flatMap((name) =>
-    namesIn(join(folder, name)).flatMap((base): TextFile[] => {
+    fileNamesIn(join(folder, name)).flatMap((base): TextFile[] => {
       if (!base.endsWith('.md')) return [];
       const file = join(folder, name, base);
       const source = new Source(file);
@@ -54,7 +54,7 @@ export function addressProblem(name: string): string | null {
 }
 
 /** The folder's files, without those that computers and editors leave beside them. */
-export function namesIn(folder: string): string[] {
+export function fileNamesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() || isLeftover(entry.name) ? [] : entry.name))

@@ -4,7 +4,7 @@ import { extname, join, parse } from 'node:path';
 import { z } from 'zod';
 import * as addresses from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
-import { namesIn } from './content-files.ts';
+import { fileNamesIn } from './content-files.ts';
 import { slug, text } from './schema/text.ts';
 
 export const documentSchema = z.strictObject({
@@ -41,7 +41,7 @@ const isDocument = (name: string) => extname(name).toLowerCase() in beginnings;
 
 export function documentFiles(folder: string): { files: DocumentFile[]; faults: ContentFault[] } {
   const place = join(folder, 'documents');
-  const names = namesIn(place);
+  const names = fileNamesIn(place);
   const documents = names.filter(isDocument);
   const files: DocumentFile[] = [];
   const faults: ContentFault[] = [];

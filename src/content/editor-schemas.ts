@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { collections } from './collections.ts';
 import { listContent } from './content-files.ts';
-import { namesIn } from './open-content.ts';
-import { typedFigure } from './schema/calculator-parts.ts';
+import { contentNames } from './open-content.ts';
+import { typedNumber } from './schema/calculator-parts.ts';
 import type { ContentNames } from './schema/names.ts';
 
 export const schemasFolder = '.schemas';
@@ -14,7 +14,7 @@ export const schemaName = (yamlFile: string) => yamlFile.replace(/(?:\/\*)?\.yam
 
 /** Into the project's folder. What is there already as it has to be isn't touched: an editor would read it again. */
 export function writeEditorSchemas(content = 'content', folder = schemasFolder): void {
-  for (const [name, schema] of Object.entries(editorSchemas(namesIn(listContent(content).texts, [])))) {
+  for (const [name, schema] of Object.entries(editorSchemas(contentNames(listContent(content).texts, [])))) {
     const file = join(folder, schemaName(name));
     const json = `${JSON.stringify(schema, null, 2)}\n`;
     if (existsSync(file) && readFileSync(file, 'utf8') === json) continue;
@@ -43,7 +43,7 @@ function editorSchema(schema: z.ZodType) {
       // A path with %20 in it, for one, is decoded before it's checked.
       const isRewritten = checks.some((check) => check._zod.def.check === 'overwrite');
       if (jsonSchema.type === 'string' && !jsonSchema.enum) allowReferences(jsonSchema, isRewritten);
-      if (zodSchema === typedFigure)
+      if (zodSchema === typedNumber)
         Object.assign(jsonSchema, { type: ['number', 'string'], pattern: '\\{\\{' });
       nameFields(jsonSchema);
     },

@@ -1,7 +1,7 @@
 /** What copy refers to is in its place wherever it's written, or reported there. */
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
-import { countedFacts, earlyReferences, fill } from './facts.ts';
+import { countedFacts, earlyReferences, fillReferences } from './facts.ts';
 import { proseSections } from './markdown.ts';
 import { noImages } from './pictures/images.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['Small, {{team-size}}. Or {{team-size}}?', 'Small, three to seven people. Or three to seven people?'],
   ['blog:/notes', 'https://blog.example/notes'],
 ])('%s is shown as %s', (copy, shown) => {
-  expect(fill(copy, references)).toEqual({ text: shown, problems: [] });
+  expect(fillReferences(copy, references)).toEqual({ text: shown, problems: [] });
 });
 
 const html = (markdown: string) =>

@@ -38,7 +38,7 @@ const noBlog = 'is on a blog, and brand.yaml has no blogUrl: write it there, or 
  *
  * @param before what precedes the text in its paragraph.
  */
-export function fill(copy: string, references: References, before = ''): Filled {
+export function fillReferences(copy: string, references: References, before = ''): Filled {
   const { blogUrl, facts } = references;
   if (copy.startsWith('blog:/')) {
     if (blogUrl) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };

@@ -23,7 +23,7 @@ export function openContent(folder = 'content', { settingFacts = {}, withDrafts 
   const listing = listContent(folder);
   const drafts = listing.texts.filter((text) => text.source.isDraft);
   const texts = withDrafts ? listing.texts : listing.texts.filter((text) => !text.source.isDraft);
-  const names = namesIn(listing.texts, withDrafts ? [] : drafts);
+  const names = contentNames(listing.texts, withDrafts ? [] : drafts);
   const table = collections(names);
   const sources = new Map(texts.map(({ file, source }) => [file, source]));
   const source = (file: string): Source => {
@@ -61,7 +61,7 @@ export function openContent(folder = 'content', { settingFacts = {}, withDrafts 
 export type OpenedContent = ReturnType<typeof openContent>;
 
 /** @param drafts pages that nothing may link to yet. */
-export function namesIn(texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
+export function contentNames(texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
   const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
   const studies = texts.filter(({ folder }) => folder === 'case-studies');
   return {

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { isNeverOwnFile } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 
-export type ServedFile = { file: string; name: string };
+type ServedFile = { file: string; name: string };
 
 /** By their addresses, without the first slash. Hidden files are left out, but for the folder of well-known ones. */
 export function filesAsTheyAre(folder: string): ServedFile[] {

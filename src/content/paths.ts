@@ -1,6 +1,6 @@
+/** Addresses of pages that the code leads to, and of the files beside a page. `src/pages/pages.ts` lists all pages. */
 import { thankYou } from '../../contract/addresses.ts';
 
-/** Addresses that the code knows. All pages are listed in `src/pages/pages.ts`. */
 export const paths = {
   home: '/',
   howWeWork: '/how-we-work',

@@ -6,7 +6,7 @@ import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { documentFiles } from './documents.ts';
 import { namedDrafts } from './links.ts';
-import { namesIn, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
+import { contentNames, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
 import { paths } from './paths.ts';
 import type { Images } from './pictures/images.ts';
@@ -112,10 +112,10 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
       pages,
     },
     /** A page's text, by the schema that the page says. */
-    text: <Schema extends PageSchema>(path: string, schema: Schema) => reader.pageAgain(path, schema),
+    text: <Schema extends PageSchema>(path: string, schema: Schema) => reader.typedPage(path, schema),
     warnings: [
       ...unusedFiles(folder, read),
-      ...(options.withDrafts ? namedDrafts(reader.entries, namesIn(drafts, drafts).drafts) : []),
+      ...(options.withDrafts ? namedDrafts(reader.entries, contentNames(drafts, drafts).drafts) : []),
     ],
   };
 }

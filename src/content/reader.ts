@@ -62,7 +62,7 @@ export class Reader {
   }
 
   /** The same again once all is read, for the page whose schema it is. */
-  pageAgain<Schema extends PageSchema>(path: string, schema: Schema): PageText<Schema> | undefined {
+  typedPage<Schema extends PageSchema>(path: string, schema: Schema): PageText<Schema> | undefined {
     if (!this.hasPage(path)) return undefined;
     const { file, slug, source } = this.#pageFile(path);
     const data = source.read(schema);

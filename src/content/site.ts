@@ -25,11 +25,11 @@ export function breadcrumbTo(
 ): BreadcrumbItems {
   const home = { label: content.navigation.home, path: paths.home };
   const hasIndex = content.filedPages.some(({ path }) => path === index);
-  return [home, ...(hasIndex ? [{ label: nameOf(content, index), path: index }] : []), page];
+  return [home, ...(hasIndex ? [{ label: pageName(content, index), path: index }] : []), page];
 }
 
 /** As the menu calls it. A page that an owner has taken out of the menu has its title alone. */
-export function nameOf({ offers, navigation, filedPages }: Content, path: string): string {
+export function pageName({ offers, navigation, filedPages }: Content, path: string): string {
   const offer = offers.find((candidate) => candidate.path === path);
   if (offer) return offer.name;
   const item = navigation.menu.find((candidate) => candidate.path === path);

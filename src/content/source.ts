@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import { z } from 'zod';
 import type { ContentFault } from './content-error.ts';
-import { type Filled, fill, isFigure, type References } from './facts.ts';
+import { type Filled, fillReferences, isFigure, type References } from './facts.ts';
 import { type Body, type MarkdownNode, parseMarkdown, walkNodes } from './markdown-tree.ts';
 import { describeIssue, unknownField, yamlHints } from './messages.ts';
 import { readText } from './read-text.ts';
@@ -94,7 +94,7 @@ export class Source {
     visit(this.#document, {
       Scalar: (key, node) => {
         if (key === 'key' || typeof node.value !== 'string') return;
-        const filled = this.#filled(this.#lineAt(startOf(node)), fill(node.value, references));
+        const filled = this.#filled(this.#lineAt(startOf(node)), fillReferences(node.value, references));
         node.value = isFigure(node.value) && /^\d+$/.test(filled) ? Number(filled) : filled;
       },
     });
@@ -102,13 +102,14 @@ export class Source {
     walkNodes(this.body, (node) => {
       const line = node.position?.start.line ?? 1;
       if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') before = '';
-      if (node.type === 'link') node.url = this.#filled(line, fill(node.url, references));
-      if (node.type === 'image' && node.alt) node.alt = this.#filled(line, fill(node.alt, references));
+      if (node.type === 'link') node.url = this.#filled(line, fillReferences(node.url, references));
+      if (node.type === 'image' && node.alt)
+        node.alt = this.#filled(line, fillReferences(node.alt, references));
       if ((node.type === 'image' || node.type === 'link') && node.title)
-        node.title = this.#filled(line, fill(node.title, references));
+        node.title = this.#filled(line, fillReferences(node.title, references));
       if (node.type === 'inlineCode') before += node.value;
       if (node.type !== 'text') return;
-      node.value = this.#filled(line, fill(node.value, references, before));
+      node.value = this.#filled(line, fillReferences(node.value, references, before));
       before += node.value;
     });
     return this;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleFacts, moneyIn, priceRange } from './worked-example.ts';
+import { exampleFacts, priceFormat, priceRange } from './worked-example.ts';
 
 const currency = { code: 'SGD', sign: 'S$' };
 const whole = { what: 'The fleet', short: 'the fleet', people: 3, weeks: [11, 32] as [number, number] };
@@ -12,5 +12,5 @@ test('an example’s price is its people, for five days a week, at the rate', ()
     'amount-boat': '280000',
     'weeks-boat': '14',
   });
-  expect(priceRange(1000, whole, moneyIn(currency))).toBe('S$165,000 to S$480,000');
+  expect(priceRange(1000, whole, priceFormat(currency))).toBe('S$165,000 to S$480,000');
 });

@@ -12,7 +12,7 @@ const wholeNumber = new Intl.NumberFormat('en');
 
 type Money = (amount: number) => string;
 
-export const moneyIn =
+export const priceFormat =
   ({ sign }: Provider['currency']): Money =>
   (amount) =>
     sign + wholeNumber.format(amount);
@@ -25,7 +25,7 @@ export function exampleFacts(
   { rate, examples, firstSteps }: Examples,
   currency: Provider['currency'],
 ): Record<string, string> {
-  const money = moneyIn(currency);
+  const money = priceFormat(currency);
   const priced = Object.entries({ ...firstSteps, ...examples });
   return Object.fromEntries([
     ['rate', money(rate)],

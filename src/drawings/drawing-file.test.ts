@@ -41,6 +41,13 @@ test('text becomes outlines, with each letter defined once', () => {
   expect(svg).toContain('translate(10 20)');
 });
 
+test('the halo around a word stays behind it', () => {
+  const halo = 'stroke="var(--sea-0)" stroke-width="4" paint-order="stroke"';
+  expect(read(`<text x="9" y="20" font-size="20" fill="var(--label)" ${halo}>Run</text>`)).toMatch(
+    /<g fill="var\(--label\)" stroke="var\(--sea-0\)"[^>]* paint-order="stroke" transform="translate\(9 20\)/,
+  );
+});
+
 test('text is set from its anchor, in its own colour and line by line', () => {
   const svg = read(
     '<text text-anchor="end" font-size="17" fill="#0f2238"><tspan x="100" y="20">First</tspan><tspan x="100" y="40" fill="#cf3a12">Next</tspan></text>',

@@ -14,7 +14,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export type Crop = { x: number; y: number; width: number; height: number };
+type Crop = { x: number; y: number; width: number; height: number };
 
 export function cropped(svg: string, { x, y, width, height }: Crop): string {
   return svg

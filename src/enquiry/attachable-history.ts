@@ -1,12 +1,12 @@
 /** The visitor's own history as an enquiry takes it. */
 import { maxHistoryLines } from '../../contract/enquiry.ts';
-import type { Visit } from '../components/visit-history.ts';
+import type { RecordedVisit } from '../components/visit-history.ts';
 
 /** The server takes 64 KiB. A full message and the captcha's answer need up to 18 KiB of it. */
 const mostBytes = 46_000;
 
 /** Oldest first, as the visits come. */
-export function attachableHistory(visits: readonly Visit[]): string[] {
+export function attachableHistory(visits: readonly RecordedVisit[]): string[] {
   const lines: string[] = [];
   let bytes = 0;
   for (const { text } of visits.slice(-maxHistoryLines).reverse()) {

@@ -8,6 +8,7 @@ import { type EnquiryProblem, honeypotField, otherTopic } from '../../contract/e
 import { fill } from '../../contract/fill.ts';
 import { Heading } from '../components/heading.tsx';
 import { Island } from '../components/island.tsx';
+import { draftKey, planKey } from '../components/storage-keys.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { describedBy, EnquiryField, EnquiryMessage } from './enquiry-field.tsx';
@@ -25,7 +26,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   return (
     <section aria-labelledby="form-heading">
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
-      <Island island="form" shows="enquiry-draft enquiry-plan">
+      <Island island="form" loadsAtOnceFor={[draftKey, planKey]}>
         <form className="stack enquiry-form" method="post" action={enquiriesAddress}>
           <Slot name="summary">
             <EnquirySummary status={status} labels={labels} provider={data.provider} />

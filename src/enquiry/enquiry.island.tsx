@@ -6,6 +6,7 @@ import { type ContactFormState, formStateId } from '../../contract/contact-form.
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { IslandBoundary } from '../components/island-boundary.island.tsx';
+import type { Mount, Navigate } from '../components/island-data.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary, type FormStatus } from './enquiry-summary.tsx';
@@ -18,12 +19,10 @@ export type EnquiryIslandData = Pick<ContactData, 'form'> & {
   topics: readonly string[];
 };
 
-type Visit = (address: string, state?: object) => void;
-
-export function mount(place: HTMLElement, json: string, visit: Visit): () => void {
+export const mount: Mount = (place, json, navigate) => {
   const data: EnquiryIslandData = JSON.parse(json);
   const form = place.querySelector('form');
-  if (!form) throw new Error('The island has no form');
+  if (!form) throw new Error('The island “form” needs a <form> in its <Island>');
   const slots = new Map<string, Element>();
   for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]')) {
     slots.set(slot.dataset['slot'] ?? '', slot);
@@ -35,28 +34,28 @@ export function mount(place: HTMLElement, json: string, visit: Visit): () => voi
   const root = createRoot(document.createElement('div'));
   root.render(
     <IslandBoundary>
-      <Enquiry form={form} slots={slots} data={data} state={state} visit={visit} />
+      <Enquiry form={form} slots={slots} data={data} state={state} navigate={navigate} />
     </IslandBoundary>,
   );
   return () => root.unmount();
-}
+};
 
 type EnquiryProps = {
   form: HTMLFormElement;
   slots: ReadonlyMap<string, Element>;
   data: EnquiryIslandData;
   state: ContactFormState | null;
-  visit: Visit;
+  navigate: Navigate;
 };
 
-function Enquiry({ form, slots, data, state, visit }: EnquiryProps) {
+function Enquiry({ form, slots, data, state, navigate }: EnquiryProps) {
   const { form: labels, provider, topics } = data;
   const initial: FormStatus = {
     problems: state?.problems ?? [],
     notice: state === null || state.notice === 'none' ? null : state.notice,
     retryAfterSeconds: state?.retryAfterSeconds ?? null,
   };
-  const enquiry = useEnquiry({ form, initial, topics, isReturned: state !== null, visit });
+  const enquiry = useEnquiry({ form, initial, topics, isReturned: state !== null, navigate });
   const { stage, status, lines, submissions } = enquiry;
   const into = (name: string, content: React.ReactNode) => {
     const slot = slots.get(name);

@@ -10,7 +10,7 @@ import {
 /** How long a quick visitor waits at most for the captcha to load. */
 const loadLimit = 6000;
 
-export type LazyCaptcha = {
+type LazyCaptcha = {
   /** Starts the captcha, or starts it again if it failed. */
   load(): void;
   /** Never fails. If there's no answer, the enquiry is sent without one. */

@@ -1,16 +1,11 @@
 /**
  * What the tab keeps of an enquiry: the draft, a calculator's plan, the key of the last attempt, and the receipt.
- * Storage may have another version's data, or another program's. `boot` loads the client at once on pages that show one of
- * these, which say so in `data-shows`.
+ * Storage may have another version's data, or another program's.
  */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
 import { readSession, writeSession } from '../components/storage.ts';
+import { attemptKey, draftKey, planKey, receiptKey } from '../components/storage-keys.ts';
 import type { FormValues } from './form-values.ts';
-
-const draftKey = 'enquiry-draft';
-const planKey = 'enquiry-plan';
-const receiptKey = 'enquiry-receipt';
-const attemptKey = 'enquiry-key';
 
 export type Draft = {
   values: FormValues;
@@ -71,7 +66,7 @@ export type Receipt = {
   acceptedAt: number;
 };
 
-export type ReceiptState = { receipt: number };
+type ReceiptState = { receipt: number };
 
 /**
  * Returns the state of the history entry that shows the receipt. A thank-you page without it is another enquiry's, which

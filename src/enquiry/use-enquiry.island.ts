@@ -11,6 +11,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { thankYouPath } from '../../contract/enquiry-api.ts';
+import type { Navigate } from '../components/island-data.ts';
 import { listVisits } from '../components/visit-history.ts';
 import { attachableHistory } from './attachable-history.ts';
 import { restoreDraft, saveDraft } from './draft.ts';
@@ -29,10 +30,10 @@ type Options = {
   topics: readonly string[];
   /** Whether the fields have the newest values, also where they're empty. */
   isReturned: boolean;
-  visit: (address: string, state?: object) => void;
+  navigate: Navigate;
 };
 
-export function useEnquiry({ form, initial, topics, isReturned, visit }: Options) {
+export function useEnquiry({ form, initial, topics, isReturned, navigate }: Options) {
   const [stage, setStage] = useState<Stage>('idle');
   const [status, setStatus] = useState(initial);
   const [submissions, setSubmissions] = useState(0);
@@ -57,7 +58,7 @@ export function useEnquiry({ form, initial, topics, isReturned, visit }: Options
       if (result.outcome === 'accepted') {
         const receipt = storeReceipt({ id: result.id, acceptedAt: Date.now() });
         forgetWritten();
-        visit(thankYouPath(result.notified), receipt);
+        navigate(thankYouPath(result.notified), receipt);
         return;
       }
       setStage('idle');
@@ -71,7 +72,7 @@ export function useEnquiry({ form, initial, topics, isReturned, visit }: Options
       waiting.current?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       waiting.current = null;
     },
-    [visit],
+    [navigate],
   );
 
   useEffect(() => {

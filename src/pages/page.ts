@@ -1,5 +1,4 @@
 /** What a page is: its address, the fields of its text, and what other files of the content add. `pages.ts` lists all. */
-import type { IslandName } from '../components/island-data.ts';
 import { type Described, type Head, head, plain, type Tone } from '../content/head.ts';
 import { markdownAddress } from '../content/paths.ts';
 import type { Picture } from '../content/pictures/picture.ts';
@@ -13,8 +12,6 @@ type Meta = {
   socialLabel?: string;
   /** Of the picture for shared links, the part that stays. */
   socialCrop?: 'middle' | 'right';
-  /** The island that the page has. */
-  island?: IslandName;
   /** Whether it says who the provider is, and where. */
   introducesProvider?: boolean;
 };
@@ -43,7 +40,7 @@ type Load<Text, More> = {
 };
 
 /** A page with a text of its own: `/company` is made from `content/pages/company.md`, and it's there if its file is. */
-export function page<Route extends string, Schema extends PageSchema, More extends Loaded>(
+export function definePage<Route extends string, Schema extends PageSchema, More extends Loaded>(
   kind: { route: Route; schema: Schema } & Load<PageText<Schema>, More>,
 ) {
   const { route, schema } = kind;
@@ -56,7 +53,7 @@ export function page<Route extends string, Schema extends PageSchema, More exten
 }
 
 /** A page for each of several entries. */
-export function pages<Route extends string, Text extends Entry, More extends Loaded>(
+export function definePages<Route extends string, Text extends Entry, More extends Loaded>(
   kind: { route: Route; entries: (content: Site['content']) => readonly Text[] } & Load<Text, More>,
 ) {
   const { route } = kind;

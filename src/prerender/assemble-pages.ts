@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
-import { markdownAddress, pageFile } from '../content/paths.ts';
+import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
 import { namesUsedIn, pageCss } from './page-css.ts';
 import { type ClientFiles, completePage, sourceHash, speculationRules } from './page-shell.ts';
@@ -29,11 +29,11 @@ export function assemblePages(
     const file = `${pageFile(path)}.html`;
     const style = fontFaces + pageCss(styles, namesUsedIn(html, forPaper));
     // Structured data is no script, so no policy has to allow it.
-    write(file, withStructuredData(completePage(html, style, files, page?.island), site, page));
+    write(file, withStructuredData(completePage(html, style, files), site, page));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },
       scriptHashes: [files.boot, speculationRules].map(sourceHash),
-      hasForm: page?.island === 'form',
+      hasForm: page?.route === paths.contact,
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
     };

@@ -11,7 +11,7 @@ import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './bui
 import { type BrowserFiles, bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
-import { hostFiles } from './hosts/host-files.ts';
+import { hostFiles } from './host-files.ts';
 import { type ClientFiles, shortHash } from './page-shell.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { onlyPrint } from './print-css.ts';

@@ -69,7 +69,7 @@ function removeOld(builds: string, kept: readonly string[]): string[] {
   });
 }
 
-export type WriteFile = (file: string, content: string | Uint8Array) => void;
+type WriteFile = (file: string, content: string | Uint8Array) => void;
 
 /** Writes files into a folder, by their paths in it, and makes the folders they need. */
 export function fileWriter(folder: string): WriteFile {

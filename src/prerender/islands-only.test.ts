@@ -10,10 +10,16 @@ test('a handler is named with its element', () => {
 });
 
 test('a hook is named, React’s own and ours', () => {
-  expect(found('const f = () => { const [a] = useState(0); useOwn(a); use(x); };')).toEqual([
+  expect(found('const f = () => { const [a] = useState(0); useOwn(a); };')).toEqual([
     'the hook useState',
     'the hook useOwn',
-    'the hook use',
+  ]);
+});
+
+test('a hook is named that is called as a member', () => {
+  expect(found('const f = () => { React.useState(0); React?.useId(); };')).toEqual([
+    'the hook useState',
+    'the hook useId',
   ]);
 });
 
@@ -21,4 +27,5 @@ test('what only looks like them is allowed', () => {
   expect(
     found('const used = user(); export const P = () => <p className="on" data-once>{used}</p>;'),
   ).toEqual([]);
+  expect(found('server.middlewares.use(served);')).toEqual([]);
 });

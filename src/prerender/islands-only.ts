@@ -33,8 +33,8 @@ export function misplacedIn(name: string, code: string): Misplaced[] {
     if (!isNode(node)) return;
     if (node.type === 'JSXOpeningElement') found.push(...handlersOf(node));
     if (node.type === 'CallExpression' && isNode(node['callee'])) {
-      const hook = node['callee']['name'];
-      if (typeof hook === 'string' && /^use(?:[A-Z]|$)/.test(hook))
+      const hook = calledName(node['callee']);
+      if (typeof hook === 'string' && /^use[A-Z]/.test(hook))
         found.push({ what: `the hook ${hook}`, start: node.start });
     }
     for (const value of Object.values(node)) if (typeof value === 'object') visit(value);
@@ -47,6 +47,12 @@ type Node = { type: string; start: number; [field: string]: unknown };
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** Of `useState` and of `React.useState`. */
+function calledName(callee: Node): unknown {
+  const { property } = callee;
+  return callee.type === 'MemberExpression' && isNode(property) ? property['name'] : callee['name'];
 }
 
 function handlersOf({ name: element, attributes }: Node): Misplaced[] {

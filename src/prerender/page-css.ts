@@ -1,6 +1,9 @@
 /**
- * The part of the site's stylesheet that a page needs. Rules that name a class or an element that the page doesn't have
- * can't match, so they're left out. States and most attributes stay, because scripts and browsers set them later.
+ * The part of the site's stylesheet that a page needs, to be inside it. As a file it would delay the first paint by a
+ * round trip, and the whole of it doesn't fit beside a first view into what the first round trip carries.
+ *
+ * Rules that name a class or an element that the page doesn't have can't match, so they're left out. States and most
+ * attributes stay, because scripts and browsers set them later.
  */
 import { Features, type SelectorComponent, transform } from 'lightningcss';
 
@@ -11,9 +14,7 @@ const rejectedForm = /^enquiry-/;
 const knownAtBuild = /^data-(?:align|calculator|open|reveal)$/;
 
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
-export type UsedNames = Readonly<
-  Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>
->;
+type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 
 /** @param forPaper rules in another file, which use the page's variables. */
 export function namesUsedIn(html: string, forPaper = ''): UsedNames {

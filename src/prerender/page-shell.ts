@@ -1,18 +1,9 @@
 /** What the build adds to a rendered page: styles and the boot script in its head, what scripts are loaded at its end. */
 import { createHash } from 'node:crypto';
 import { api } from '../../contract/addresses.ts';
-import type { IslandName } from '../components/island-data.ts';
 
-/**
- * @param island the one that it has.
- * @throws where the page has no head.
- */
-export function completePage(
-  html: string,
-  style: string,
-  files: ClientFiles,
-  island: IslandName | undefined,
-): string {
+/** @throws where the page has no head, or an island that isn't in the bundle. */
+export function completePage(html: string, style: string, files: ClientFiles): string {
   const { boot, fonts, build } = files;
   if (!html.includes('</head>')) throw new Error('The rendered page has no head to put its styles into');
   // Before the whole stylesheet, which the client appends to the head. A sheet that's put before another makes browsers
@@ -22,7 +13,7 @@ export function completePage(
   return html
     .replace('<html', () => `<html data-build="${build}"`)
     .replace('</head>', (end) => head + end)
-    .replace('</body>', (end) => later(files, island) + end);
+    .replace('</body>', (end) => clientLinks(files, islandScripts(html, files)) + end);
 }
 
 /** Browsers that support this paint the whole first view at once, instead of the bar before the words. */
@@ -34,12 +25,20 @@ export function fontAnnouncement(files: readonly string[]): string {
   return `<template>${links.join('')}</template>`;
 }
 
-/** `boot` puts the links into the head at the first interaction. Behind everything that is seen at first. */
-function later({ client, islands, stylesheet }: ClientFiles, island: IslandName | undefined): string {
-  const scripts = [client, ...(island ? (islands[island] ?? []) : [])];
-  const links = scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+/** What's loaded at the first interaction: `boot` puts the links into the head. Behind everything that is seen at first. */
+function clientLinks({ client, stylesheet }: ClientFiles, islandScripts: readonly string[]): string {
+  const links = [client, ...islandScripts].map((href) => `<link rel="modulepreload" href="${href}">`);
   const styles = `<link rel="preload" as="style" href="${stylesheet}">`;
   return `<template data-js="${client}" data-styles="${stylesheet}">${styles}${links.join('')}</template><script type="speculationrules">${speculationRules}</script>`;
+}
+
+function islandScripts(html: string, { islands }: ClientFiles): readonly string[] {
+  const [, name] = / data-island="([^"]*)"/.exec(html) ?? [];
+  if (name === undefined) return [];
+  const scripts = islands[name];
+  if (!scripts)
+    throw new Error(`A page has the island “${name}”: add it to islandSources in src/prerender/bundle.ts`);
+  return scripts;
 }
 
 /**

@@ -28,7 +28,7 @@ export const loadContactPage: LoadContactPage = () => {
   const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
   const { contact } = paths;
   const source = pagesInMemory([{ path: contact, route: contact, data: page }], layout);
-  return async (state) => completePage(await renderReturnedForm(source, state), style, files, 'form');
+  return async (state) => completePage(await renderReturnedForm(source, state), style, files);
 };
 
 /** The page with what the visitor wrote, for eyes and for the form's script. */

@@ -24,7 +24,7 @@ export async function listServedFiles(folder: string): Promise<ManifestFile[]> {
   );
 }
 
-/** Hashed files never change under their name; pages and their data are asked for again every time. */
+/** Hashed files never change under their name; pages are asked for again every time. */
 export function cacheControl(path: string): string {
   if (path.startsWith(assets)) return 'public, max-age=31536000, immutable';
   if (/\.(?:html|md)$/.test(path)) return 'no-cache';

@@ -19,7 +19,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-export type HeldFile = {
+type HeldFile = {
   /** Resolves with the first request. */
   requested: Promise<void>;
   release(answer?: (route: Route) => Promise<void>): Promise<void>;

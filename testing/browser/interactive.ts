@@ -27,12 +27,12 @@ export async function untilInteractive(page: Page): Promise<void> {
 }
 
 /**
- * Follows a link inside the application, even if no page has such a link. `isSameDocument` then says whether the page
+ * Follows a link inside the site, even if no page has such a link. `isSameDocument` then says whether the page
  * was reloaded.
  */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
-    document.documentElement.dataset['application'] = 'same';
+    document.documentElement.dataset['document'] = 'same';
     const link = Object.assign(document.createElement('a'), { href, textContent: href });
     // Without moving pointer or focus.
     document.body.append(link);
@@ -55,5 +55,5 @@ export async function shown(page: Page, path: string): Promise<void> {
 
 /** Whether the document is still the one that `navigate` started from. */
 export async function isSameDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.dataset['application'] === 'same');
+  return page.evaluate(() => document.documentElement.dataset['document'] === 'same');
 }

@@ -13,7 +13,7 @@ import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
 
-const rules: AcceptRules = {
+export const rules: AcceptRules = {
   recipients: ['desk@straitworks.example', 'webhook'],
   notifyUnverified: false,
   limitHeld: 1_000_000,
@@ -21,7 +21,7 @@ const rules: AcceptRules = {
 
 export const open = (settings: StoreSettings): Store => openStore(settings);
 
-export type DatabaseName = 'SQLite' | 'PostgreSQL';
+type DatabaseName = 'SQLite' | 'PostgreSQL';
 
 const databases = {
   SQLite: async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'store-')) }),
@@ -91,7 +91,7 @@ export class StoreBench {
       enquiry,
       consentVersion: sampleForm.consentVersion,
       idempotencyKey: null,
-      captcha: `captcha-${this.#sent}`,
+      captchaHash: `captcha-${this.#sent}`,
       honeypot: false,
       now: start,
       ...changes,
@@ -99,7 +99,7 @@ export class StoreBench {
   }
 
   accept(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<Accepted> {
-    return accept(this.store, { ...rules, ...changed }, incoming);
+    return accept(this.store, { ...rules, ...changed }, incoming, async () => null);
   }
 
   async acceptedId(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<string> {

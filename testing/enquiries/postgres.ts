@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from '../free-port.ts';
 
 /** With every character that has to be encoded in an address. */
-export const postgresPassword = 'pass@word/with#all?100% of: them';
+const postgresPassword = 'pass@word/with#all?100% of: them';
 
 type TestPostgres = {
   /** Address of the database that every server has. */

@@ -70,7 +70,7 @@ export function dueDelivery(changes: Partial<StoredDelivery> = {}): StoredDelive
 /** Stores one as if it had come in at `received_at`. */
 export async function insertEnquiry(store: Store, changes: Partial<StoredEnquiry> = {}): Promise<string> {
   const { deliveries, ...row } = storedEnquiry(changes);
-  await store.write(async (trx) => {
+  await store.transaction(async (trx) => {
     await trx
       .insertInto('enquiry')
       .values({ ...row, request_key: null, words: row.id, captcha: null })

@@ -43,7 +43,6 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'contact-us.md': markdown('Contact'),
   '404.html': html('Not found'),
   '500.html': html('Failed'),
-  'services.data.json': '{"title":"Services"}',
   'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
   [largeAsset.slice(1)]: 'x'.repeat(largeAssetBytes),
   'verify0123.html': 'google-site-verification: verify0123.html',
@@ -66,7 +65,6 @@ const hashed = 'public, max-age=31536000, immutable';
 const files: ManifestFile[] = [
   ...listed('text/html; charset=utf-8', 'no-cache', true, ending('.html')),
   ...listed('text/markdown; charset=utf-8', 'no-cache', true, ending('.md')),
-  ...listed('application/json; charset=utf-8', 'no-cache', false, ending('.json')),
   ...listed('text/javascript; charset=utf-8', hashed, true, ending('.js')),
   ...listed('image/png', hashed, false, ending('.png')),
   ...listed('text/plain; charset=utf-8', 'public, max-age=3600', false, ending('.txt')),

@@ -1,6 +1,6 @@
 /** The contact form as it's filled in, with and without scripts, and what it says about problems. */
 
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { withinOneHour } from '../../testing/browser/hold.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,7 +9,12 @@ import { ownSite } from './own-site.ts';
 
 const site = ownSite();
 const email = (page: Page) => page.getByLabel('Your email address');
-const withoutScripts = () => ({ ...site.options(), javaScriptEnabled: false });
+
+async function openWithoutScripts(newPage: (options: BrowserContextOptions) => Promise<Page>): Promise<Page> {
+  const page = await newPage({ ...site.options(), javaScriptEnabled: false });
+  await page.goto('/contact-us');
+  return page;
+}
 
 test('the first screen of any size has the first field, what happens next, and phone and email', async ({
   newPage,
@@ -35,8 +40,7 @@ test('without scripts a wrong field brings the page back with every word, and th
   expectConsoleError,
 }) => {
   expectConsoleError(/422/);
-  const page = await newPage(withoutScripts());
-  await page.goto('/contact-us');
+  const page = await openWithoutScripts(newPage);
   // The browser's own check takes this for an address; ours asks for a dot.
   const values = {
     name: '<b>Ada & "co"</b>',
@@ -72,8 +76,7 @@ test('Arabic and Hebrew are written from the right, also in a form that comes ba
   expectConsoleError,
 }) => {
   expectConsoleError(/422/);
-  const page = await newPage(withoutScripts());
-  await page.goto('/contact-us');
+  const page = await openWithoutScripts(newPage);
   const directions = () =>
     page
       .locator('#name, #email, #message')
@@ -157,7 +160,7 @@ test('without scripts, a form that is too large or one too many comes back with 
   expectConsoleError,
 }) => {
   expectConsoleError(/429/);
-  const page = await newPage(withoutScripts());
+  const page = await openWithoutScripts(newPage);
   const post = (message: string) =>
     page.request.post('/api/enquiries', { form: { ...sample, consent: 'yes', message }, maxRedirects: 0 });
   const tooLarge = await post('x'.repeat(70_000));

@@ -253,20 +253,6 @@ test('pressing twice, and Enter as well, sends once', async ({ newPage }) => {
   expect(posts).toHaveLength(1);
 });
 
-test('when the client script does not come, the form can still be sent', async ({
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|Failed to fetch/);
-  const page = await newPage(site.options());
-  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
-  await page.goto('/contact-us');
-  await fillIn(page);
-  await expect(page.locator('[data-failed]')).toBeVisible();
-  await send(page);
-  await expect(page).toHaveURL('/thank-you');
-});
-
 test('the visited pages in the preview are sent and stored, line for line', async ({ newPage }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);

@@ -37,7 +37,7 @@ for (const [what, site, address, expected] of [
     }
   });
 
-test('with scripts, a checked enquiry is promised a reply by a day, which a reload shows before React', async ({
+test('with scripts, a checked enquiry is promised a reply by a day, which a reload shows before the client', async ({
   newPage,
 }) => {
   const page = await newPage({ ...mailing.options(), viewport: { width: 390, height: 500 } });

@@ -9,7 +9,7 @@ const heading = 'Unexpected Application Error!';
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: heading, exact: true });
 const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
 
-/** The application hands the error on to the console, and to whatever collects errors. */
+/** The client hands the error on to the console, and to whatever collects errors. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ name }) => void errors.push(name));

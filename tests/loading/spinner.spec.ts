@@ -23,7 +23,7 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
   const page = await newPage();
   await page.clock.install();
   await openInteractive(page, '/');
-  const data = await holdFile(page, '**/company');
+  const company = await holdFile(page, '**/company');
   await stopClock(page);
   await watchSpinner(page);
   await navigate(page, '/company');
@@ -38,7 +38,7 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
   // The wait begins a frame and a few steps after the click.
   expect(after).toBeLessThan(400);
   await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toHaveCount(1);
-  await data.release();
+  await company.release();
   await expect(page).toHaveURL('/company');
   await expect(spinner).toHaveCount(0);
   // The next wait begins anew.

@@ -7,9 +7,9 @@ import { expect, test } from '../support/test.ts';
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
 
 async function fetchAhead(page: Page, path: string): Promise<void> {
-  const data = page.waitForResponse(`**${path}`);
+  const answer = page.waitForResponse(`**${path}`);
   await barLink(page, path).hover();
-  await (await data).finished();
+  await (await answer).finished();
 }
 
 test('of two links pressed at once the last is followed, and the history has one more entry', async ({
@@ -30,14 +30,14 @@ test('of two links pressed at once the last is followed, and the history has one
 test('a link to the page that is shown cancels a page that is on its way', async ({ newPage, audit }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openInteractive(page, '/how-we-work');
-  const data = await holdFile(page, '**/company');
+  const company = await holdFile(page, '**/company');
   await barLink(page, '/company').click();
   await expect(page.locator('.spinner:visible')).toBeVisible();
   await audit(page, '.spinner');
   await barLink(page, '/how-we-work').click();
   await expect(page.locator('.spinner:visible')).toHaveCount(0);
   const answered = page.waitForResponse('**/company');
-  await data.release();
+  await company.release();
   await (await answered).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(new URL(page.url()).pathname).toBe('/how-we-work');

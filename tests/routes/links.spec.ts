@@ -1,4 +1,4 @@
-/** The application answers only a plain click on a link to another page of the site; the browser answers the rest. */
+/** The client answers only a plain click on a link to another page of the site; the browser answers the rest. */
 import type { Page } from 'playwright';
 import { goTo, isSameDocument, navigate, openInteractive } from '../../testing/browser/interactive.ts';
 import { scrolled, scrollTo } from '../../testing/browser/state.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 type Click = Pick<MouseEventInit, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Clicks a link with these attributes, and says whether the application took the click from the browser. */
+/** Clicks a link with these attributes, and says whether the client took the click from the browser. */
 function isTaken(page: Page, attributes: Record<string, string>, click: Click) {
   return page.evaluate(
     ({ attributes, click }) => {
@@ -14,7 +14,7 @@ function isTaken(page: Page, attributes: Record<string, string>, click: Click) {
       for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
       document.body.append(link);
       return new Promise<boolean>((resolve) => {
-        // Called after the application's own listener; the browser must not follow what was left to it.
+        // Called after the client's own listener; the browser must not follow what was left to it.
         const onClick = (event: MouseEvent) => {
           resolve(event.defaultPrevented);
           event.preventDefault();
@@ -28,7 +28,7 @@ function isTaken(page: Page, attributes: Record<string, string>, click: Click) {
   );
 }
 
-test('which clicks the application answers', async ({ newPage }) => {
+test('which clicks the client answers', async ({ newPage }) => {
   const page = await newPage();
   await openInteractive(page, '/case-studies');
   const href = '/company';

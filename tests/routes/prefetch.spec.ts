@@ -21,7 +21,7 @@ test('a page that is pointed at is fetched once', async ({ newPage }) => {
 });
 
 // Under Playwright Chromium doesn't prerender a page, but fetches it ahead.
-test('before the client starts the browser fetches ahead what is pointed at, and after it the application does', async ({
+test('before the client starts the browser fetches ahead what is pointed at, and after it the client does', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -36,7 +36,7 @@ test('before the client starts the browser fetches ahead what is pointed at, and
   await barLink(page, '/company').hover();
   await expect.poll(() => ahead).toEqual(['/company']);
   await untilInteractive(page);
-  // The link whose hover started the client is answered by the application, too.
+  // The link whose hover started the client is answered by the client, too.
   await expect.poll(() => requests).toContain('/company');
   await barLink(page, '/how-we-work').hover();
   await barLink(page, '/how-we-work').click();

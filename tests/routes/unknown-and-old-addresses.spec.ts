@@ -1,4 +1,4 @@
-/** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
+/** Unknown and old addresses, loaded from elsewhere and navigated to inside the site. */
 import type { Page } from 'playwright';
 import { makeInteractive, navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { redirects } from '../support/redirects.ts';
@@ -38,7 +38,7 @@ test('an unknown address is a 404 with the owner’s wording and a way home', as
   }
 });
 
-test('inside the application, an address that no page of its folder has shows Not Found', async ({
+test('inside the site, an address that no page of its folder has shows Not Found', async ({
   newPage,
   expectConsoleError,
 }) => {
@@ -51,7 +51,7 @@ test('inside the application, an address that no page of its folder has shows No
   await expectNotFound(page);
 });
 
-test('old addresses inside the application lead to the same pages', async ({ newPage }) => {
+test('old addresses inside the site lead to the same pages', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   for (const [from, to] of redirects) {
     await openInteractive(page, '/disclaimer');

@@ -46,7 +46,7 @@ export const end = z.strictObject({ end: z.int() });
 
 export type Erasure = z.output<typeof erasure>;
 export type Line = z.output<typeof line>;
-export type WrittenLine = z.input<typeof line>;
+type WrittenLine = z.input<typeof line>;
 
 /** Fails to compile where what we write isn't what we read. */
 export function asLine(enquiry: StoredEnquiry): WrittenLine {

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { wordsOf } from '../accept.ts';
+import { hashOfWords } from '../accept.ts';
 import { storedFields } from '../fields.ts';
 import { audit } from '../repository.ts';
 import type { Database } from '../store/schema.ts';
@@ -28,7 +28,7 @@ export async function importFile(store: Store, file: string, { erasures, now, wh
   const erased = [...erasures, ...inFile];
   const result: Imported = { added: 0, known: 0, erased: 0, held: 0 };
   const add = async (lines: readonly Line[]) => {
-    const added = await store.write(async (trx) => {
+    const added = await store.transaction(async (trx) => {
       const ids: { isHeld: boolean }[] = [];
       for (const one of lines) {
         const isHeld = await insert(trx, one);
@@ -55,7 +55,7 @@ export async function importFile(store: Store, file: string, { erasures, now, wh
     batch = [];
   }
   await add(batch);
-  await store.write((trx) => audit(trx, { at: now, who, action: 'import', enquiries: result.added }));
+  await store.transaction((trx) => audit(trx, { at: now, who, action: 'import', enquiries: result.added }));
   return { ...result, inFile };
 }
 
@@ -132,7 +132,7 @@ async function insert(trx: Database, given: Line): Promise<boolean | null> {
       ...{ id, received_at: given.receivedAt, handled_at: given.handledAt },
       ...{ consent_version: given.consentVersion, consented_at: given.consentedAt },
       ...{ verified: given.verified ? 1 : 0, held: isHeld ? 1 : 0 },
-      ...{ request_key: null, words: wordsOf(enquiry), captcha: null },
+      ...{ request_key: null, words: hashOfWords(enquiry), captcha: null },
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')

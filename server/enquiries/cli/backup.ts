@@ -16,7 +16,7 @@ export async function backUp(context: CommandContext): Promise<void> {
   if (BACKUP_DIR && !values.anyway) await checkAgainstNewest(store, BACKUP_DIR);
   const enquiries = await writeCopy(store, file, readErasures(BACKUP_DIR), now);
   if (given === undefined && BACKUP_DIR) removeOldCopies(BACKUP_DIR, BACKUP_DAYS, now);
-  await store.write((trx) => audit(trx, { at: now, who, action: 'backup', enquiries }));
+  await store.transaction((trx) => audit(trx, { at: now, who, action: 'backup', enquiries }));
   await print(`Copied ${enquiries} enquiries to ${file}.`);
 }
 
@@ -32,5 +32,7 @@ export async function importEnquiries(context: CommandContext): Promise<void> {
     `Added ${added} enquiries. ${known} were there already, and ${erased} are of people who were erased.`,
   );
   if (held > 0)
-    await print(`${held} of them are held, because not everyone has them: mail --held sends those.`);
+    await print(
+      `${held} of them are held, and nobody was told of them: list --held, then mail ID or mail --held.`,
+    );
 }

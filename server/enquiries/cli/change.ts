@@ -1,13 +1,11 @@
 /** The commands that change what is stored: mark, mail, purge, erase, migrate. */
 import { tidy } from '../../../contract/enquiry.ts';
-import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
+import { carriersOf, recipientsOf } from '../carriers.ts';
 import { sendAgain } from '../deliveries.ts';
 import { countEnquiries, hasEmail, type StoredEnquiry, setHandled } from '../repository.ts';
 import { erase, purgeEnquiries } from '../retention.ts';
-import { addressesIn } from '../smtp.ts';
-import { webhookRecipient } from '../webhook.ts';
 import { builtSite, type CommandContext, findSeveral, onlyOne, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {
@@ -29,7 +27,7 @@ export async function mail(context: CommandContext): Promise<void> {
     held: values.held ? { held: true } : undefined,
     never: values.never ? { never: true } : undefined,
   });
-  const recipients = recipientsOf(settings);
+  const recipients = recipientsOf(carriersOf(settings, await builtSite(settings)));
   if (recipients.length === 0) {
     throw new OperatorNeeded(
       'Nothing was queued, because nobody is configured. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ' +
@@ -45,13 +43,6 @@ export async function mail(context: CommandContext): Promise<void> {
   await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.${waits}`);
 }
 
-function recipientsOf({ SMTP_URL, ENQUIRY_TO, ENQUIRY_WEBHOOK_URL }: Settings): string[] {
-  return [
-    ...(SMTP_URL && ENQUIRY_TO ? addressesIn(ENQUIRY_TO) : []),
-    ...(ENQUIRY_WEBHOOK_URL ? [webhookRecipient] : []),
-  ];
-}
-
 function counted(found: readonly StoredEnquiry[]): string {
   const [only] = found;
   return found.length === 1 && only ? only.id : `${found.length} enquiries`;
@@ -59,7 +50,7 @@ function counted(found: readonly StoredEnquiry[]): string {
 
 /** Opening the store does it. */
 export async function migrateStore({ store, print }: CommandContext): Promise<void> {
-  await store.read(async () => undefined);
+  await store.run(async () => undefined);
   await print('The tables are up to date.');
 }
 
@@ -113,7 +104,7 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
 
 /** Now, or when the last one came in, if the clock was ahead then. */
 async function erasedUntil({ store, now }: CommandContext, email: string): Promise<number> {
-  const newest = await store.read((db) =>
+  const newest = await store.run((db) =>
     db
       .selectFrom('enquiry')
       .select('received_at')

@@ -23,7 +23,7 @@ const check = (...args: string[]) => runEnquiries(['check', ...args], environmen
 
 const store = async () => {
   const opened = openStore({ DATA_DIR: environment['DATA_DIR'] ?? '' });
-  await opened.read(async () => undefined);
+  await opened.run(async () => undefined);
   return opened;
 };
 
@@ -93,8 +93,7 @@ test('makes due at once what waits, but only where everything gets through', asy
     deliveries: [dueDelivery({ next_at: Date.now() + 1e7 })],
   });
   const nextAt = async () =>
-    (await opened.read((db) => db.selectFrom('delivery').select('next_at').executeTakeFirstOrThrow()))
-      .next_at;
+    (await opened.run((db) => db.selectFrom('delivery').select('next_at').executeTakeFirstOrThrow())).next_at;
   mail.misbehaves = { greeting: '554 Blocklisted' };
   expect(await check()).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAIL {2}mail: .*554/m) });
   expect(await nextAt()).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ async function checkStore({ store }: CommandContext): Promise<string> {
   const fault = await readinessCheck(store)();
   if (fault) throw fault;
   // A disk that's full or read-only still reads well.
-  await store.write((trx) => trx.deleteFrom('job').where('name', '=', 'check').execute());
+  await store.transaction((trx) => trx.deleteFrom('job').where('name', '=', 'check').execute());
   return 'it answers';
 }
 
@@ -68,7 +68,7 @@ async function checkStore({ store }: CommandContext): Promise<string> {
 async function checkTime({ store, settings, now }: CommandContext): Promise<string> {
   const { builtAt, office } = await builtSite(settings);
   if (builtAt) checkClock(now, Date.parse(builtAt));
-  const newest = await store.read((db) =>
+  const newest = await store.run((db) =>
     db
       .selectFrom('enquiry')
       .select(['id', 'received_at'])

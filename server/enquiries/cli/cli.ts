@@ -61,6 +61,7 @@ const usage = `Usage: npm run -s enquiries -- COMMAND
   migrate                    bring the tables up to date, as the server does at start
 
 An ID is an enquiry's reference, or any beginning or end of its id that only one enquiry has. Times are the office's.
+erase and purge ask first at a terminal. The exit code is 0 if it worked, 1 if it didn't, 2 if it wasn't understood.
 It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the server does.`;
 
 function parse([name = '', ...args]: readonly string[], environment: Environment) {

@@ -44,10 +44,13 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type BuiltSite = Pick<SiteManifest, 'topics' | 'office' | 'siteUrl'> & { builtAt: string | null };
+export type BuiltSite = Pick<SiteManifest, 'siteName' | 'topics' | 'office' | 'siteUrl'> & {
+  builtAt: string | null;
+};
 
 const unknownSite: BuiltSite = {
   builtAt: null,
+  siteName: '',
   topics: [],
   office: unknownOffice,
   siteUrl: 'http://localhost',

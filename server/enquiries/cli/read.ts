@@ -33,7 +33,7 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   };
   const enquiries = await exported();
   try {
-    await store.write((trx) => audit(trx, { at: now, who, action: 'export', enquiries }));
+    await store.transaction((trx) => audit(trx, { at: now, who, action: 'export', enquiries }));
   } catch (error) {
     throw new OperatorNeeded(
       `All ${enquiries} were exported, but the log doesn't say so: ${messageOf(error)}`,

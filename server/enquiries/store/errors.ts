@@ -61,7 +61,7 @@ export function endsConnections(error: unknown): boolean {
 export function describeDatabaseError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;
-  const sqlite = 'errstr' in error ? ` ${String(error.errstr)}` : '';
-  const isOutage = ['passing', 'outage'].includes(troubleOf(error) ?? '');
-  return isOutage ? `${code}${sqlite}: ${error.message}` : `${code}${sqlite}`;
+  if (['passing', 'outage'].includes(troubleOf(error) ?? ''))
+    return error.message.includes(code) ? error.message : `${code}: ${error.message}`;
+  return 'errstr' in error ? `${code} ${String(error.errstr)}` : code;
 }

@@ -36,7 +36,7 @@ onBothDatabases((bench) => {
     const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
     for (let opened = 0; opened < 2; opened += 1) {
       await using store = openStore(settings, { log });
-      await store.read(async () => undefined);
+      await store.run(async () => undefined);
     }
     expect(warned).toEqual(['a new, empty store was made']);
   });
@@ -44,7 +44,7 @@ onBothDatabases((bench) => {
   test('makes no store for a command', async () => {
     const settings = await bench.replace();
     await using other = openStore(settings, { mayMigrate: false });
-    const count = () => other.read((db) => db.selectFrom('enquiry').select('id').execute());
+    const count = () => other.run((db) => db.selectFrom('enquiry').select('id').execute());
     await expect(count()).rejects.toThrow(OperatorNeeded);
     await expect(count()).rejects.toThrow('There is no store');
     await bench.all();
@@ -56,7 +56,7 @@ onBothDatabases((bench) => {
     const later: Migrations = { ...migrations, '002-later': { up: async () => undefined } };
     const use = async (mayMigrate: boolean) => {
       await using newer = openStore(bench.settings, { mayMigrate, known: later });
-      return await newer.read(async () => 'used');
+      return await newer.run(async () => 'used');
     };
     const refused = expect(use(false)).rejects;
     await refused.toThrow(OperatorNeeded);
@@ -70,13 +70,13 @@ onBothDatabases((bench) => {
   test('runs on tables to which a newer version has added something, and not where it has taken something away', async () => {
     await bench.all();
     const added: Migrations = { ...migrations, '002-added': { up: async () => undefined } };
-    await bench.store.read((db) => migrate(db, added));
+    await bench.store.run((db) => migrate(db, added));
     await using earlier = open(bench.settings);
-    expect(await earlier.read(async () => 'used')).toBe('used');
+    expect(await earlier.run(async () => 'used')).toBe('used');
     const taken: Migrations = { ...added, '003-taken-contract': { up: async () => undefined } };
-    await bench.store.read((db) => migrate(db, taken));
+    await bench.store.run((db) => migrate(db, taken));
     await using refused = open(bench.settings);
-    await expect(refused.read(async () => 'used')).rejects.toThrow(
+    await expect(refused.run(async () => 'used')).rejects.toThrow(
       'was made by a newer version: 003-taken-contract',
     );
   });
@@ -86,7 +86,7 @@ onBothDatabases((bench) => {
     const earlier: Migrations = { '001-tables': { up: async () => undefined } };
     {
       await using made = openStore(settings, { known: earlier });
-      await made.read((db) => sql`create table enquiry (id text primary key)`.execute(db));
+      await made.run((db) => sql`create table enquiry (id text primary key)`.execute(db));
     }
     const { code, stderr } = await run('migrate');
     expect([code, stderr]).toEqual([
@@ -95,7 +95,7 @@ onBothDatabases((bench) => {
     ]);
     await expect(startService({ settings })).rejects.toThrow(OperatorNeeded);
     await using kept = openStore(settings, { known: earlier });
-    expect(await kept.read((db) => db.selectFrom('enquiry').select('id').execute())).toEqual([]);
+    expect(await kept.run((db) => db.selectFrom('enquiry').select('id').execute())).toEqual([]);
   });
 
   test('says after migrate that the tables are up to date, also the second time', async () => {
@@ -114,10 +114,10 @@ onBothDatabases((bench) => {
         },
       },
     };
-    const attempt = bench.store.read((db) => migrate(db, broken));
+    const attempt = bench.store.run((db) => migrate(db, broken));
     await expect(attempt).rejects.toThrow(OperatorNeeded);
     await expect(attempt).rejects.toThrow('999-broken');
-    await expect(bench.store.read((db) => sql`select * from half_done`.execute(db))).rejects.toThrow();
+    await expect(bench.store.run((db) => sql`select * from half_done`.execute(db))).rejects.toThrow();
   });
 
   test('shares its secrets between instances', async () => {

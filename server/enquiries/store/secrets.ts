@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 export function rememberSecret(store: Store, name: 'captcha-key'): () => Promise<string> {
   let known: { value: string } | null = null;
   return async () => {
-    known ??= await store.read((db) =>
+    known ??= await store.run((db) =>
       db
         .insertInto('secret')
         .values({ name, value: randomBytes(32).toString('base64url') })

@@ -27,9 +27,9 @@ export type Store = AsyncDisposable & {
   name: string;
   isPostgres: boolean;
   /** Runs `work`, and repeats it while another process has the lock: it may be cut off between two statements. */
-  read<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  run<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** The same in one transaction. */
-  write<T>(work: (trx: Database) => Promise<T>): Promise<T>;
+  transaction<T>(work: (trx: Database) => Promise<T>): Promise<T>;
   /** Reads all of it as it was at one moment, and keeps nobody from writing meanwhile. It isn't tried again. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -109,8 +109,8 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
   return {
     name,
     isPostgres: url !== undefined,
-    read: (work) => use((db) => whenFree(() => work(db))),
-    write: (work) => use((db) => whenFree(() => db.transaction().execute(work))),
+    run: (work) => use((db) => whenFree(() => work(db))),
+    transaction: (work) => use((db) => whenFree(() => db.transaction().execute(work))),
     snapshot: (work) => use((db) => (url ? postgresSnapshot(db, work) : sqliteSnapshot(db, work))),
     close,
     [Symbol.asyncDispose]: close,
@@ -157,7 +157,7 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
 function noStore(name: string): OperatorNeeded {
   const advice =
     'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store when it starts.';
-  return new OperatorNeeded(`There is no store at ${name}. ${advice}`);
+  return new OperatorNeeded(`There is no store at ${name}, or you may not read it. ${advice}`);
 }
 
 function outdated(name: string, missing: readonly string[]): OperatorNeeded {

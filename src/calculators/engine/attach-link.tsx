@@ -1,6 +1,6 @@
 /** Takes the answers and results to the contact form, as text that the visitor reads there before it's sent. */
-import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
+import '../../components/link-or-button.css';
 
 type AttachLinkProps = {
   isReady: boolean;
@@ -9,18 +9,16 @@ type AttachLinkProps = {
   common: CalculatorCommon;
 };
 
+/** A link without an address is HTML's way to show that it can't be followed. */
+const leadsNowhere = { role: 'link', 'aria-disabled': true } as const;
+
 export function AttachLink({ isReady, isExample, enquiryPath, common }: AttachLinkProps) {
+  const leads = { href: enquiryPath, 'data-action': 'attach' };
   return (
     <div className="cluster calculator-attach">
-      {isReady ? (
-        <a className="control control-small control-filled" href={enquiryPath} data-action="attach">
-          {common.attach}
-        </a>
-      ) : (
-        <LinkOrButton size="small" path={enquiryPath} disabled>
-          {common.attach}
-        </LinkOrButton>
-      )}
+      <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
+        {common.attach}
+      </a>
       <p className="note" role="status">
         {isExample && !isReady ? common.notYours : common.attachHint}
       </p>

@@ -1,3 +1,4 @@
+/** A calculator's answers and results as the text that goes along with an enquiry. */
 import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
 import type { CalculatorData } from '../../content/page-data.ts';
 

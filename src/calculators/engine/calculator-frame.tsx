@@ -2,8 +2,8 @@
 import { Headline } from '../../components/heading.tsx';
 import { MinorButton } from '../../components/minor-button.tsx';
 import { Term } from '../../components/term.tsx';
-import { CalculatorResult } from './calculator-result.tsx';
 import { Form } from './form.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { answersText } from './texts.ts';
 import type { CalculatorView } from './view.ts';
 import '../calculator.css';
@@ -54,14 +54,14 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
           </ul>
         </noscript>
         <div className="stack calculator-result" data-slot="result">
-          <CalculatorResult
+          <ResultPanel
             data={data}
             isExample={isExample}
             isAttachable={attachment !== null}
             enquiryPath={enquiryPath}
           >
             {result}
-          </CalculatorResult>
+          </ResultPanel>
         </div>
         <p className="note calculator-note" role="status" data-slot="note">
           {common.privacy}

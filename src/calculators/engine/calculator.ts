@@ -5,7 +5,7 @@ import { type Answers, type DateField, isAnswer, type Limits, type NumberField }
 import { formatNumber, moneyIn } from './format.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
-export type Labelled = { label: string; unit: string; one?: string | undefined };
+type Labelled = { label: string; unit: string; one?: string | undefined };
 
 export type Question =
   | (NumberField & Labelled)
@@ -69,7 +69,7 @@ export const questionsIn = (groups: readonly Group[]): Questions =>
   Object.assign({}, ...groups.map(({ questions }) => questions));
 
 /** A question for each number, by the names of the copy. */
-export function numbers<Name extends string>(inputs: Readonly<Record<Name, Labelled & Limits>>) {
+export function numberQuestions<Name extends string>(inputs: Readonly<Record<Name, Labelled & Limits>>) {
   const asked = Object.entries<Labelled & Limits>(inputs);
   // The names are those of the inputs.
   return Object.fromEntries(asked.map(([name, input]) => [name, { kind: 'number', ...input }])) as Record<

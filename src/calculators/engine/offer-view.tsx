@@ -2,7 +2,7 @@
 import type { OfferCalculatorData } from '../../content/page-data.ts';
 import { bind } from '../definitions.ts';
 import { writeQuery } from './fields.ts';
-import { ResultView } from './result.tsx';
+import { OfferResult } from './offer-result.tsx';
 import { enquiryText, spokenText } from './texts.ts';
 import type { CalculatorView } from './view.ts';
 
@@ -20,7 +20,7 @@ export function offerView(data: OfferCalculatorData): CalculatorView {
       const result = resultOf(answers);
       return {
         isExample: writeQuery(fields, answers) === initialQuery,
-        result: <ResultView result={result} common={common} />,
+        result: <OfferResult result={result} common={common} />,
         spoken: spokenText(result),
         enquiryPath,
         attachment: enquiryText(form(answers), result, answers, common),

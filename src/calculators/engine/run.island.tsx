@@ -10,9 +10,9 @@ import { IslandBoundary } from '../../components/island-boundary.island.tsx';
 import { actionsOf } from './actions.ts';
 import { answersInAddress } from './answers-in-address.ts';
 import { attachmentHead } from './attachment-text.ts';
-import { CalculatorResult } from './calculator-result.tsx';
 import { describeForm } from './describe-form.ts';
 import type { Answers } from './fields.ts';
+import { ResultPanel } from './result-panel.tsx';
 import { servedForm } from './served-form.ts';
 import type { CalculatorView } from './view.ts';
 
@@ -25,7 +25,8 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   const slot = (name: string) => place.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   const [result, below, note, spoken] = [slot('result'), slot('below'), slot('note'), slot('spoken')];
   const formPart = place.querySelector('.calculator-form');
-  if (!formPart || !result) throw new Error('The island has no form or no place for its result');
+  if (!formPart || !result)
+    throw new Error('A calculator needs .calculator-form and [data-slot=result]: see calculator-frame.tsx');
   const form = servedForm(formPart, fields);
   const address = answersInAddress(fields, initial);
   const listening = new AbortController();
@@ -130,14 +131,14 @@ function Outcome({ view, answers, below }: OutcomeProps) {
   const shown = view.shown(answers);
   return (
     <>
-      <CalculatorResult
+      <ResultPanel
         data={view.data}
         isExample={shown.isExample}
         isAttachable={shown.attachment !== null}
         enquiryPath={shown.enquiryPath}
       >
         {shown.result}
-      </CalculatorResult>
+      </ResultPanel>
       {below && createPortal(shown.below, below)}
     </>
   );

@@ -1,6 +1,12 @@
 /** What the planner asks, twelve things in three steps, and what is known from the answers. */
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { type Group, numbers, type Question, type Questions, questionsIn } from '../engine/calculator.ts';
+import {
+  type Group,
+  numberQuestions,
+  type Question,
+  type Questions,
+  questionsIn,
+} from '../engine/calculator.ts';
 import { type Answers, isAnswer, namesIn, numbersIn } from '../engine/fields.ts';
 
 type Copy = CalculatorCopy['planner'];
@@ -15,7 +21,7 @@ export function plannerGroups({ steps, questions, dates, ticks, ...copy }: Copy)
         return [name, { kind: 'choice', label, options }];
       }),
     );
-  const { systems, hours } = numbers(copy.inputs);
+  const { systems, hours } = numberQuestions(copy.inputs);
   const ticked = Object.entries(ticks.answers).map(([name, label]): [string, Question] => [
     name,
     { kind: 'tick', heading: ticks.heading, label },

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ContentFault } from '../content-error.ts';
-import { namesIn } from '../content-files.ts';
+import { fileNamesIn } from '../content-files.ts';
 import { slug } from '../schema/text.ts';
 import type { Source } from '../source.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
@@ -18,11 +18,11 @@ const pictureNames = {
 
 type DrawingKind = keyof typeof pictureNames;
 
-export type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
+type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
 
 export function drawingFiles(folder: string): DrawingFile[] {
   return (['case-studies', 'clients', 'badges', 'avatars', 'charts'] as const).flatMap((kind) =>
-    namesIn(join(folder, kind))
+    fileNamesIn(join(folder, kind))
       .filter((name) => name.endsWith('.svg'))
       .map((name) => {
         const slug = parse(name).name;

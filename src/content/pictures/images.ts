@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { budgets } from '../../../contract/budgets.ts';
 import type { ContentFault } from '../content-error.ts';
-import { isPictureFile, namesIn, noPictureKind } from '../content-files.ts';
+import { fileNamesIn, isPictureFile, noPictureKind } from '../content-files.ts';
 import { earlyReferences } from '../facts.ts';
 import { alternativesSchema } from '../schema/alternatives.ts';
 import { slug } from '../schema/text.ts';
@@ -49,7 +49,7 @@ export async function readImages(
   const areRead = faults.length === 0;
   const files = new Map<string, ImageFile>();
   const names = new Set<string>();
-  for (const base of namesIn(images).filter(isPictureFile)) {
+  for (const base of fileNamesIn(images).filter(isPictureFile)) {
     const { name } = parse(base);
     const file = join(images, base);
     const entry = entries[name];
@@ -77,7 +77,7 @@ export async function readImages(
     }
   }
   const others = new Map(
-    namesIn(images)
+    fileNamesIn(images)
       .filter((base) => !isPictureFile(base) && base !== wordsFile)
       .map((base) => [parse(base).name, base]),
   );

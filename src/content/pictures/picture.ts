@@ -7,8 +7,6 @@
  * - drawing: an SVG in the brand's colours, in one of the content's five folders for them.
  * - figure: a picture in a text, with its caption. Where nothing is seen, a figure is a number.
  */
-import type { DrawnCourse } from '../../drawings/chart-file.ts';
-
 export type Picture = {
   src: string;
   width: number;
@@ -29,7 +27,7 @@ export type PictureFinder = (name: string, alt?: string, shape?: keyof typeof sh
 export type OptionalPictureFinder = (...asked: Parameters<PictureFinder>) => Picture | null;
 
 /** `inline` is its drawing as markup; browsers take it from the page. A photo has neither. */
-export type HeroPicture = Picture & { inline?: string; course?: DrawnCourse };
+export type HeroPicture = Picture & { inline?: string };
 
 export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
 

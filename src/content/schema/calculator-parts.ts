@@ -1,7 +1,7 @@
 /** What the calculators' schemas share: their frame, their numbers, and the copy that every calculator shows. */
 import { z } from 'zod';
 import { headline, text } from './text.ts';
-import { each, words } from './words.ts';
+import { each, wordsSchema } from './words-schema.ts';
 
 const labels = {
   label: text.describe('the label'),
@@ -28,18 +28,18 @@ export const figures = <const Name extends string>(...names: readonly Name[]) =>
 export const yesNo = z.enum(['yes', 'no']).describe('“yes” or “no”, in quotes');
 
 /** In YAML also an example's, as "{{amount-mvp}}". */
-export const typedFigure = z.number().nonnegative().describe('a number, 0 or more');
-export const figure = typedFigure.transform(String);
+export const typedNumber = z.number().nonnegative().describe('a number, 0 or more');
+export const numberAnswer = typedNumber.transform(String);
 
 export const frame = {
   heading: headline,
   lead: 'the sentences below the headline',
   clear: 'the button that empties the fields',
   workings: z
-    .array(words({ what: 'what is worked out', formula: 'how, in words' }))
+    .array(wordsSchema({ what: 'what is worked out', formula: 'how, in words' }))
     .describe('how it is worked out'),
   rules: z
-    .array(words({ rule: 'the rule', source: 'where the rule comes from' }))
+    .array(wordsSchema({ rule: 'the rule', source: 'where the rule comes from' }))
     .min(1)
     .describe('rules with their sources'),
 } as const;
@@ -48,7 +48,7 @@ export const frame = {
 export const example = <const Name extends string, Answer extends z.ZodType>(
   names: readonly Name[],
   answer: Answer,
-) => words({ about: 'what the example is about', answers: each(names, answer) });
+) => wordsSchema({ about: 'what the example is about', answers: each(names, answer) });
 
 type Exemplified = {
   inputs: Readonly<Record<string, { max: number }>>;
@@ -66,7 +66,7 @@ export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: 
 }
 
 /** `content/calculators/common.yaml` */
-export const calculatorCommonSchema = words({
+export const calculatorCommonSchema = wordsSchema({
   yes: 'the word for yes',
   no: 'the word for no',
   /** brand.yaml has it. */

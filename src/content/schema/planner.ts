@@ -1,10 +1,10 @@
 /** `content/calculators/planner.yaml` */
 import { z } from 'zod';
-import { exampleFits, figure, frame, numbers, yesNo } from './calculator-parts.ts';
+import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculator-parts.ts';
 import { type ContentNames, offerPath } from './names.ts';
 import { effort, stageNames } from './stages.ts';
 import { date, text } from './text.ts';
-import { each, words } from './words.ts';
+import { each, wordsSchema } from './words-schema.ts';
 
 /** The options of each question that has some. */
 const options = {
@@ -18,7 +18,7 @@ const options = {
 };
 
 const question = <Name extends string>({ options: answers }: { options: readonly Name[] }) =>
-  words({ question: 'the question', answers: each(answers, 'the words of the answer') });
+  wordsSchema({ question: 'the question', answers: each(answers, 'the words of the answer') });
 
 const ticks = ['bought', 'disputed', 'closing', 'byTwoHands', 'routine', 'evidence'] as const;
 
@@ -45,7 +45,7 @@ const when = z
   })
   .describe('the answers with which the row applies, or {} for every other project');
 
-const dated = words({ label: 'the label', hint: 'the hint below the field' });
+const dated = wordsSchema({ label: 'the label', hint: 'the hint below the field' });
 
 /** What one role gives in a stage, as how-we-work says it: in total, by the week, or each person. */
 const share = z.union(
@@ -59,7 +59,7 @@ const share = z.union(
   'is none of these: write { inAll: two days }, { aWeek: half a day }, { each: two hours }, { words: … } or null',
 );
 
-const texts = words({
+const texts = wordsSchema({
   chart: 'what the chart is, for screen readers',
   islands: 'the words for the {systems} to connect',
   departure: each(
@@ -111,7 +111,7 @@ const texts = words({
 
 export const plannerSchema = (names: ContentNames) => {
   const path = offerPath(names).describe('the path of a service');
-  return words({
+  return wordsSchema({
     ...frame,
     steps: z.tuple([text, text, text]).describe('the three steps’ names'),
     next: 'the word before the next step',
@@ -133,7 +133,7 @@ export const plannerSchema = (names: ContentNames) => {
       build: effort.describe('the time in build, such as half a day a week'),
     },
     offers: z
-      .array(words({ when, path, reason: 'why this service' }))
+      .array(wordsSchema({ when, path, reason: 'why this service' }))
       .min(2)
       .refine(
         (rows) => Object.keys(rows.at(-1)?.when ?? { missing: true }).length === 0,
@@ -142,12 +142,12 @@ export const plannerSchema = (names: ContentNames) => {
       .describe('rows, tried from the top'),
     /** When we aren't the right people to call. The reason is the one on the offer's page that begins like this. */
     notFor: z
-      .array(words({ when, path, begins: 'how the reason on the service’s page begins' }))
+      .array(wordsSchema({ when, path, begins: 'how the reason on the service’s page begins' }))
       .min(1)
       .describe('the cases in which another service is better'),
     risks: z
       .array(
-        words({
+        wordsSchema({
           name: 'the risk, in two or three words',
           when,
           stage: z.enum(stageNames).describe('discover, design, build or run'),
@@ -161,7 +161,7 @@ export const plannerSchema = (names: ContentNames) => {
       .describe('what can go wrong'),
     roles: z
       .array(
-        words({
+        wordsSchema({
           role: 'the role',
           when: when.optional(),
           stages: z.array(share).length(4).describe('what the role gives in each of the four stages'),
@@ -192,8 +192,8 @@ export const plannerSchema = (names: ContentNames) => {
           ...options,
           start: date,
           fixed: date,
-          systems: figure,
-          hours: figure,
+          systems: numberAnswer,
+          hours: numberAnswer,
         })
         .describe('an answer to each question'),
     },

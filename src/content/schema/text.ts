@@ -80,7 +80,7 @@ export const pageHead = z.strictObject({
   socialTitle: text
     .max(90, 'is longer than 90 characters: shared links would cut it')
     .describe('the title that shared links show'),
-  /** When the text last changed, for the sitemap, if the repository's history doesn't say. */
+  /** When the text last changed. Without it, the sitemap gives no date. */
   updated: date.optional(),
 });
 

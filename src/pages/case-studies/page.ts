@@ -1,11 +1,11 @@
 /** The index of case studies: `content/pages/case-studies.md`. */
 import { paths } from '../../content/paths.ts';
 import { caseStudyIndexSchema } from '../../content/schema/case-study-index.ts';
-import { nameOf } from '../../content/site.ts';
+import { pageName } from '../../content/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
-import { type DataOf, page } from '../page.ts';
+import { type DataOf, definePage } from '../page.ts';
 
-export const caseStudies = page({
+export const caseStudies = definePage({
   route: paths.caseStudies,
   schema: caseStudyIndexSchema,
   load: ({ approved, headline, lead, socialTitle }, site) => {
@@ -23,7 +23,7 @@ export const caseStudies = page({
       platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
       services: [...services].map((path) => ({
         slug: path.split('/').at(-1) ?? '',
-        name: nameOf(content, path),
+        name: pageName(content, path),
       })),
     };
   },

@@ -2,11 +2,11 @@
 import { plain } from '../../content/head.ts';
 import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../content/pictures/picture-names.ts';
-import { breadcrumbTo, type CaseStudy, nameOf, neighboursIn } from '../../content/site.ts';
-import { type DataOf, pages } from '../page.ts';
+import { breadcrumbTo, type CaseStudy, neighboursIn, pageName } from '../../content/site.ts';
+import { type DataOf, definePages } from '../page.ts';
 import { provisionalMark } from './teaser.ts';
 
-export const caseStudy = pages({
+export const caseStudy = definePages({
   route: `${paths.caseStudies}/:slug`,
   entries: ({ caseStudies }) => caseStudies,
   load: (study, site) => {
@@ -17,7 +17,7 @@ export const caseStudy = pages({
     return {
       tone: study.hero,
       breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
-      services: study.services.map((path) => ({ path, name: nameOf(content, path) })),
+      services: study.services.map((path) => ({ path, name: pageName(content, path) })),
       image: hero(cover ?? coverName(slug)),
       provisional: provisionalMark(content, study),
       words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },

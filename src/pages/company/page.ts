@@ -4,7 +4,7 @@ import { addressLines, positionInDegrees, registeredName } from '../../content/a
 import { paths } from '../../content/paths.ts';
 import { closing, headline, text, writtenPage } from '../../content/schema/text.ts';
 import { disciplinesOf } from '../home/page.ts';
-import { type DataOf, page } from '../page.ts';
+import { type DataOf, definePage } from '../page.ts';
 
 const schema = z.strictObject({
   ...writtenPage.shape,
@@ -33,7 +33,7 @@ const schema = z.strictObject({
   next: closing.describe('the page’s last section'),
 });
 
-export const company = page({
+export const company = definePage({
   route: paths.company,
   schema,
   load: (_, site) => {

@@ -2,6 +2,7 @@
 import { Heading } from '../../components/heading.tsx';
 import { IslandData } from '../../components/island.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
+import type { EnquiryIslandData } from '../../enquiry/enquiry.island.tsx';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -34,11 +35,13 @@ export function ContactPage({ data }: { data: ContactPageData }) {
       </div>
       <Prose sections={data.sections} />
       <IslandData
-        value={{
-          form: data.form,
-          provider: { phone: provider.phone, email: provider.email },
-          topics: data.topics.map(({ slug }) => slug),
-        }}
+        value={
+          {
+            form: data.form,
+            provider: { phone: provider.phone, email: provider.email },
+            topics: data.topics.map(({ slug }) => slug),
+          } satisfies EnquiryIslandData
+        }
       />
     </>
   );

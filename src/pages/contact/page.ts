@@ -4,11 +4,11 @@ import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { paths } from '../../content/paths.ts';
 import { contactSchema } from '../../content/schema/contact.ts';
 import type { Site } from '../../content/site.ts';
-import { type DataOf, page } from '../page.ts';
+import { type DataOf, definePage } from '../page.ts';
 
 const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
 
-export const contact = page({
+export const contact = definePage({
   route: paths.contact,
   schema: contactSchema,
   load: (_, { content, hero }) => {
@@ -20,7 +20,7 @@ export const contact = page({
       image: hero('index-contact-us'),
     };
   },
-  meta: () => ({ island: 'form', introducesProvider: true }),
+  meta: () => ({ introducesProvider: true }),
 });
 
 export type ContactPageData = DataOf<typeof contact>;

@@ -5,11 +5,11 @@ import { wordmarks } from '../../content/pictures/picture-names.ts';
 import { find, type Site } from '../../content/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
-import { type DataOf, pages } from '../page.ts';
+import { type DataOf, definePages } from '../page.ts';
 
 const crop: HeroCrop = 'xMaxYMid';
 
-export const home = pages({
+export const home = definePages({
   route: paths.home,
   entries: ({ home }) => [{ ...home, path: paths.home }],
   load: (home, site) => {

@@ -1,9 +1,9 @@
 /** How a project goes, in four stages: `content/pages/how-we-work.md`. */
 import { paths } from '../../content/paths.ts';
 import { howWeWorkSchema } from '../../content/schema/how-we-work.ts';
-import { type DataOf, page } from '../page.ts';
+import { type DataOf, definePage } from '../page.ts';
 
-export const howWeWork = page({
+export const howWeWork = definePage({
   route: paths.howWeWork,
   schema: howWeWorkSchema,
   load: (_, { hero }) => ({ image: hero('index-how-we-work') }),

@@ -6,16 +6,15 @@ import { offerChartName } from '../../content/pictures/picture-names.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import { breadcrumbTo, find, type Offer, type Site } from '../../content/site.ts';
 import { caseStudyTeaser } from '../case-study/teaser.ts';
-import { type DataOf, pages } from '../page.ts';
+import { type DataOf, definePages } from '../page.ts';
 import { workedExample } from './price.ts';
 
 /** The offers of a section: `/services/dev-ops` and its neighbours. */
 export const offersIn = <Section extends OfferSection>(section: Section) =>
-  pages({
+  definePages({
     route: `${paths[section]}/:slug`,
     entries: ({ offers }) => offers.filter((offer) => offer.section === section),
     load: offerData,
-    meta: (_, { calculator }) => (calculator ? { island: 'calculator' } : {}),
   });
 
 export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;

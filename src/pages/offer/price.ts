@@ -1,7 +1,7 @@
 /** What a service costs, by the example of its page. */
 import { fill } from '../../../contract/fill.ts';
 import type { Site } from '../../content/site.ts';
-import { moneyIn, priceOf, priceRange } from '../../content/worked-example.ts';
+import { priceFormat, priceOf, priceRange } from '../../content/worked-example.ts';
 
 /** The example's price with what it's the price of, or the words for a page that has none. */
 export function priceShown(content: Site['content'], slug: string): string {
@@ -13,7 +13,7 @@ export function workedExample(
   { prices, examples: { rate, examples }, provider }: Site['content'],
   slug: string,
 ) {
-  const money = moneyIn(provider.currency);
+  const money = priceFormat(provider.currency);
   const example = examples[slug];
   if (!example) return null;
   const { what, short, people, weeks, whole } = example;

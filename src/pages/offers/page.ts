@@ -4,14 +4,14 @@ import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import { offerIndexSchema } from '../../content/schema/offer-index.ts';
 import type { Offer, Site } from '../../content/site.ts';
-import { moneyIn } from '../../content/worked-example.ts';
+import { priceFormat } from '../../content/worked-example.ts';
 import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
 import { priceShown } from '../offer/price.ts';
-import { type DataOf, page } from '../page.ts';
+import { type DataOf, definePage } from '../page.ts';
 
 export const offerIndex = <Section extends OfferSection>(section: Section) =>
-  page({
+  definePage({
     route: paths[section],
     schema: offerIndexSchema,
     load: ({ table }, site) => {
@@ -41,7 +41,7 @@ function tableRow(content: Site['content'], offer: Offer) {
 
 /** Amounts as text, in the brand's currency. */
 function prices({ prices, provider }: Site['content']) {
-  const money = moneyIn(provider.currency);
+  const money = priceFormat(provider.currency);
   const bands = prices.bands.map((band) => ({ ...band, from: money(band.from), to: money(band.to) }));
   return { ...prices, bands };
 }

@@ -3,9 +3,9 @@ import { paths } from '../../content/paths.ts';
 import { plannerPictures } from '../../content/pictures/picture-names.ts';
 import { plannerCopy, plannerTables } from '../../content/planner-tables.ts';
 import { plannerPageSchema } from '../../content/schema/planner-page.ts';
-import { type DataOf, page } from '../page.ts';
+import { type DataOf, definePage } from '../page.ts';
 
-export const plotACourse = page({
+export const plotACourse = definePage({
   route: paths.plotACourse,
   schema: plannerPageSchema,
   load: ({ title, path }, { content, picture }) => ({
@@ -20,7 +20,6 @@ export const plotACourse = page({
       pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
     },
   }),
-  meta: () => ({ island: 'planner' }),
 });
 
 export type PlannerData = DataOf<typeof plotACourse>;

@@ -3,11 +3,11 @@ import { readDuration } from '../../content/durations.ts';
 import { longDate } from '../../content/long-date.ts';
 import { paths } from '../../content/paths.ts';
 import type { Site, TextPage } from '../../content/site.ts';
-import { type DataOf, pages } from '../page.ts';
+import { type DataOf, definePages } from '../page.ts';
 
 const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 
-export const textPage = pages({
+export const textPage = definePages({
   route: '/:slug',
   entries: ({ texts }) => texts,
   load: ({ path, updated, receipt }, { content, hero }) => ({

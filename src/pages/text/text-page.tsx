@@ -1,5 +1,6 @@
 /** Pages of text: disclaimer, privacy with its list of visits, thank-you with its receipt, and the owner's own. */
 import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
+import { receiptKey } from '../../components/storage-keys.ts';
 import { Term } from '../../components/term.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -40,7 +41,7 @@ function Receipt({ words }: { words: ReceiptWords }) {
     <section
       className="page-width receipt"
       aria-label={words.label}
-      data-shows="enquiry-receipt"
+      data-at-once-for={receiptKey}
       data-working-days={words.workingDays}
       data-time-zone={words.timeZone}
       data-language={words.language}

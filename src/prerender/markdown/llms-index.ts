@@ -1,6 +1,6 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 import { markdownAddress } from '../../content/paths.ts';
-import { nameOf } from '../../content/site.ts';
+import { pageName } from '../../content/site.ts';
 import type { ListedPage } from '../../pages/page.ts';
 import type { PreparedSite } from '../prepare-site.ts';
 
@@ -23,7 +23,7 @@ export function llmsIndex({ content, siteUrl, pages }: PreparedSite): string {
   const sections = [
     { heading: provider.name, links: alone.filter((listed) => !isOptional(listed)).map(page) },
     ...indexes.map((index) => ({
-      heading: nameOf(content, index.path),
+      heading: pageName(content, index.path),
       links: pages.filter(({ path }) => isBelow(path, index.path)).map(page),
     })),
     { heading: 'Optional', links: [...alone.filter(isOptional).map(page), ...documents] },

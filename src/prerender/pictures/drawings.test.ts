@@ -53,6 +53,9 @@ test('a case study and a service without a chart get one that’s there, in thei
   const { registry } = await prepareSite({ folder: fixtureContent });
   expect(registry.svg('case-dbs')).toContain('viewBox="0 70 960 600"');
   expect(registry.svg('case-dbs')).not.toMatch(/var\(--(?!dark-)/);
+  const { inline } = registry.findHero('case-dbs');
+  expect(inline).toContain('var(--font-water)');
+  expect(inline).not.toMatch(/var\(--(?!dark-|font-)/);
   expect(registry.svg('services-dev-ops')).toContain('viewBox="0 0 960 720"');
 });
 

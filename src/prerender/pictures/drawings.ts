@@ -9,7 +9,6 @@ import { coverName, offerChartName } from '../../content/pictures/picture-names.
 import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
 import { toneOf } from '../../content/schema/offer.ts';
-import { type DrawnCourse, onDark, readChart } from '../../drawings/chart-file.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
 import { cropped } from '../../drawings/svg.ts';
@@ -20,7 +19,6 @@ export type Drawing = {
   svg: string;
   /** As markup of a page, whose letters it has, if that's another. */
   page?: string;
-  course?: DrawnCourse | null;
 };
 
 export type Drawings = ReadonlyMap<string, Drawing>;
@@ -43,12 +41,8 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   const chosen = (name: string, tone: ChartTone): Drawing | undefined => {
     const chart = files.get(generic[numberOf(name) % generic.length] ?? '');
     if (!chart || tone === 'light') return chart;
-    const { svg, page, course } = chart;
-    return {
-      svg: onDark(svg),
-      ...(page !== undefined && { page: onDark(page) }),
-      course: course ? { ...course, tone } : null,
-    };
+    const { svg, page } = chart;
+    return { svg: onDark(svg), ...(page !== undefined && { page: onDark(page) }) };
   };
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero } of caseStudies) {
@@ -65,6 +59,9 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   }
   return drawings;
 }
+
+/** The same chart in the inks of dark pages. */
+const onDark = (svg: string): string => svg.replace(/var\(--(?!dark-|font-)/g, 'var(--dark-');
 
 /** The same for the same name, on every machine. */
 function numberOf(name: string): number {
@@ -86,8 +83,7 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
     const { text, faults: unread } = readText(file);
     faults.push(...unread);
     if (unread.length > 0) continue;
-    const { svg: source, course } = kind === 'charts' ? readChart(text) : { svg: text, course: null };
-    const read = readDrawingFile(source, outlines);
+    const read = readDrawingFile(text, outlines);
     if (typeof read === 'string') {
       const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
       faults.push({ file, field: 'picture', problem });
@@ -102,9 +98,7 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
     const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
     drawings.set(
       picture,
-      kind === 'charts'
-        ? { svg, page: optimize(source, { plugins: ['removeScripts'] }).data, course }
-        : { svg },
+      kind === 'charts' ? { svg, page: optimize(text, { plugins: ['removeScripts'] }).data } : { svg },
     );
   }
   return { drawings, faults };

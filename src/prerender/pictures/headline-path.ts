@@ -9,7 +9,7 @@ const leading = 1.02;
 /** A headline that the typeface lacks a letter of is left out whole. */
 export function headlinePath(headline: string, box: HeadlineBox, outlines: Outlines): string {
   const words = headline.replaceAll('*', '').split(/\s+/);
-  const set = sizes.map((size) => ({ size, lines: fill(words, size, box.width, outlines) }));
+  const set = sizes.map((size) => ({ size, lines: linesOf(words, size, box.width, outlines) }));
   const chosen = set.find((each) => fits(each, box, outlines)) ?? set.at(-1);
   if (!chosen) return '';
   const { size, lines } = chosen;
@@ -19,7 +19,7 @@ export function headlinePath(headline: string, box: HeadlineBox, outlines: Outli
     .join('');
 }
 
-function fill(words: readonly string[], size: number, width: number, outlines: Outlines): string[] {
+function linesOf(words: readonly string[], size: number, width: number, outlines: Outlines): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = [...lines.slice(-1), word].join(' ');

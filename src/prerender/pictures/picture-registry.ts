@@ -87,8 +87,7 @@ export class PictureRegistry {
     const drawing = this.#drawings.get(name);
     // Other heroes than covers are drawings.
     if (!drawing) return this.find(name, '', 'cover');
-    const { course } = drawing;
-    return { ...this.find(name), inline: inline(asMarkup(drawing), kept), ...(course && { course }) };
+    return { ...this.find(name), inline: inline(asMarkup(drawing), kept) };
   };
 
   get names(): string[] {

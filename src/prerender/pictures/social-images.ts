@@ -5,7 +5,7 @@ import { markOn } from '../../brand/mark.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
 import { headlinePath } from './headline-path.ts';
 
-export type SocialImage = {
+type SocialImage = {
   /** Accents, which stand between asterisks on a page, are set like the rest. */
   title: string;
   label?: string;

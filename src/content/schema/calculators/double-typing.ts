@@ -1,15 +1,16 @@
+/** The copy of `content/calculators/double-typing.yaml`: what typing the same data twice costs. */
 import { z } from 'zod';
 import { fill } from '../../../../contract/fill.ts';
 import { inWords } from '../../in-words.ts';
-import { exampleFits, figure, figures, frame, numbers, yesNo } from '../calculator-parts.ts';
-import { each, words } from '../words.ts';
+import { exampleFits, figures, frame, numberAnswer, numbers, yesNo } from '../calculator-parts.ts';
+import { each, wordsSchema } from '../words-schema.ts';
 
 const inputs = [
   ...['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost', 'years', 'price', 'upkeep'],
 ] as const;
 const weekdaysInYear = 52 * 5;
 
-export const doubleTypingSchema = words({
+export const doubleTypingSchema = wordsSchema({
   ...frame,
   /** In the provider's country. Formulas and rules have it as {days}, and what it leaves as {holidays}. */
   workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
@@ -23,7 +24,7 @@ export const doubleTypingSchema = words({
   reasons: each(['replaced', 'few', 'disagree', 'noReturn'], 'the reason, in a sentence'),
   example: {
     about: 'what the example is about',
-    answers: each(inputs, figure).extend({ agreed: yesNo }),
+    answers: each(inputs, numberAnswer).extend({ agreed: yesNo }),
   },
 })
   .superRefine(exampleFits)

@@ -1,9 +1,10 @@
+/** The copy of `content/calculators/ledger-test.yaml`: whether a plan needs a blockchain. */
 import { example, frame, yesNo } from '../calculator-parts.ts';
-import { each, words } from '../words.ts';
+import { each, wordsSchema } from '../words-schema.ts';
 
 const questions = ['several', 'distrust', 'middleman', 'order', 'forEver'] as const;
 
-export const ledgerTestSchema = words({
+export const ledgerTestSchema = wordsSchema({
   ...frame,
   questions: each(questions, { question: 'the question', yes: 'what a yes means', no: 'what a no means' }),
   verdicts: {

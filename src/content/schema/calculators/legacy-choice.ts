@@ -1,12 +1,13 @@
+/** The copy of `content/calculators/legacy-choice.yaml`: what to do with each function of an old system. */
 import { z } from 'zod';
-import { exampleFits, figure, frame, numbers, yesNo } from '../calculator-parts.ts';
-import { each, words } from '../words.ts';
+import { exampleFits, frame, numberAnswer, numbers, yesNo } from '../calculator-parts.ts';
+import { each, wordsSchema } from '../words-schema.ts';
 
 const ways = ['leave', 'wrap', 'rewrite', 'strangle'] as const;
 const questions = ['needed', 'sound', 'separable', 'known', 'mayStop'] as const;
 
 /** A row applies if all of its conditions are met. */
-const row = words({
+const row = wordsSchema({
   when: each(questions, yesNo.optional())
     .extend({
       changesAtMost: z.number().nonnegative().optional().describe('the most changes a year, as a number'),
@@ -16,9 +17,9 @@ const row = words({
   reason: 'why',
 });
 
-const systemFunction = words({
+const systemFunction = wordsSchema({
   name: 'the function’s name',
-  changes: figure.describe('changes a year, as a number'),
+  changes: numberAnswer.describe('changes a year, as a number'),
 }).extend(each(questions, yesNo).shape);
 
 /** `needed3` is the third function's answer, in the form and in the address. */
@@ -29,7 +30,7 @@ const numbered = (functions: readonly Readonly<Record<string, string>>[]): Recor
     ),
   );
 
-export const legacyChoiceSchema = words({
+export const legacyChoiceSchema = wordsSchema({
   ...frame,
   functionName: 'the label of a function’s name',
   functionHeading: 'the heading of a function without a name, with its {number}',
@@ -47,7 +48,7 @@ export const legacyChoiceSchema = words({
       'must end with a row without a condition, so that every function gets an answer',
     )
     .describe('rows, tried from the top'),
-  example: words({
+  example: wordsSchema({
     about: 'what the example is about',
     functions: z
       .array(systemFunction)

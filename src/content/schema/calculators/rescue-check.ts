@@ -1,14 +1,15 @@
+/** The copy of `content/calculators/rescue-check.yaml`: what the client of a stalled project controls already. */
 import { z } from 'zod';
 import { example, frame, yesNo } from '../calculator-parts.ts';
 import { text } from '../text.ts';
-import { each, list, words } from '../words.ts';
+import { each, list, wordsSchema } from '../words-schema.ts';
 
 const assets = [
   ...['repository', 'domain', 'hosting', 'stores', 'dataExport', 'restoredBackup', 'cleanBuild'],
   ...['licences', 'deploy', 'contract'],
 ] as const;
 
-export const rescueCheckSchema = words({
+export const rescueCheckSchema = wordsSchema({
   ...frame,
   assets: each(assets, {
     question: 'the question',

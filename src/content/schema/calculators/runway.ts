@@ -1,14 +1,15 @@
+/** The copy of `content/calculators/runway.yaml`: whether a founder's money lasts, and what a first version leaves out. */
 import { z } from 'zod';
-import { example, exampleFits, figure, figures, frame, numbers } from '../calculator-parts.ts';
+import { example, exampleFits, figures, frame, numberAnswer, numbers } from '../calculator-parts.ts';
 import { action } from '../text.ts';
-import { each, list, words } from '../words.ts';
+import { each, list, wordsSchema } from '../words-schema.ts';
 
 const inputs = ['cash', 'burn', 'quote', 'weeks'] as const;
 const leaveOut = [
   ...['secondUser', 'roles', 'settings', 'signIn', 'dashboards', 'nativeApps', 'scaling', 'adminArea'],
 ] as const;
 
-export const runwaySchema = words({
+export const runwaySchema = wordsSchema({
   ...frame,
   inputs: numbers(...inputs),
   results: figures('left', 'months', 'share'),
@@ -34,7 +35,7 @@ export const runwaySchema = words({
     always: 'the heading above what always belongs in',
     alwaysItems: list('what always belongs in'),
   },
-  example: example(inputs, figure)
+  example: example(inputs, numberAnswer)
     .extend({ leaveOut: z.array(z.enum(leaveOut)).min(1).describe('what is left out in the example') })
     .transform(({ about, answers, leaveOut }) => ({
       about,

@@ -14,21 +14,21 @@ type Schema<S extends Shape> = S extends string
       ? z.ZodObject<{ -readonly [Name in keyof S]: Schema<S[Name]> }, z.core.$strict>
       : never;
 
-export function words<const S extends Shape>(shape: S): Schema<S> {
+export function wordsSchema<const S extends Shape>(shape: S): Schema<S> {
   // The compiler doesn't follow the shape's type through the recursion.
   return schemaOf(shape) as Schema<S>;
 }
 
 /** The same shape under each of these names. */
 export function each<const Name extends string, const S extends Shape>(names: readonly Name[], shape: S) {
-  const shapes = Object.fromEntries(names.map((name) => [name, words(shape)]));
+  const shapes = Object.fromEntries(names.map((name) => [name, wordsSchema(shape)]));
   return named(shapes as Record<Name, Schema<S>>);
 }
 
 export const list = (description: string) => z.array(text).min(1).describe(description);
 
 function schemaOf(shape: Shape): z.ZodType {
-  if (typeof shape === 'string') return textOf(shape);
+  if (typeof shape === 'string') return textSchema(shape);
   if (shape instanceof z.ZodType) return shape;
   return named(Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, schemaOf(part)])));
 }
@@ -36,7 +36,7 @@ function schemaOf(shape: Shape): z.ZodType {
 const named = <Shapes extends Record<string, z.ZodType>>(shapes: Shapes) =>
   z.strictObject(shapes).describe(`its fields: ${Object.keys(shapes).join(', ')}`);
 
-const textOf = (description: string) =>
+const textSchema = (description: string) =>
   [...description.matchAll(/\{\w+\}/g)].reduce(
     (schema, [name]) =>
       schema.refine((value) => value.includes(name), `lacks ${name}, which its value replaces`),

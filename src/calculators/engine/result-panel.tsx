@@ -1,9 +1,12 @@
-/** What a calculator shows beside its form. It holds no field, so React may replace it. */
+/**
+ * Around the result of any calculator: whether it's the example's, and the link that takes it along to the form. It holds
+ * no field, so React may replace it.
+ */
 import type { ReactNode } from 'react';
 import type { CalculatorData } from '../../content/page-data.ts';
 import { AttachLink } from './attach-link.tsx';
 
-type CalculatorResultProps = {
+type ResultPanelProps = {
   data: CalculatorData;
   isExample: boolean;
   isAttachable: boolean;
@@ -11,13 +14,13 @@ type CalculatorResultProps = {
   children: ReactNode;
 };
 
-export function CalculatorResult({
+export function ResultPanel({
   data: { copy, common },
   isExample,
   isAttachable,
   enquiryPath,
   children,
-}: CalculatorResultProps) {
+}: ResultPanelProps) {
   return (
     <>
       <h3 className="sr-only">{common.resultHeading}</h3>

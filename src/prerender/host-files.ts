@@ -1,17 +1,17 @@
 /** What a static host needs to serve the site as the server does. Only `/api` then needs the server. */
-import { assets, pictures } from '../../../contract/addresses.ts';
-import { markdownHeaders } from '../../../contract/markdown-headers.ts';
-import { queryParts, type RedirectRule } from '../../../contract/redirects.ts';
+import { assets, pictures } from '../../contract/addresses.ts';
+import { markdownHeaders } from '../../contract/markdown-headers.ts';
+import { queryParts, type RedirectRule } from '../../contract/redirects.ts';
 import {
   confinedPolicy,
   contentSecurityPolicy,
   type HeaderChoices,
+  isConfined,
   ownResource,
   securityHeaders,
-} from '../../../contract/security-headers.ts';
-import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
-import { cacheControl, contentType } from '../served-files.ts';
-import { confinedFiles } from './confined-files.ts';
+} from '../../contract/security-headers.ts';
+import type { ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
+import { cacheControl, contentType } from './served-files.ts';
 
 type HostFiles = Readonly<Record<'_redirects' | '_headers', string>>;
 
@@ -74,6 +74,14 @@ function headersFile(
         : [],
     ),
   ].join('\n');
+}
+
+/** Files that need a rule of their own for the policy by which nothing in them runs. Pictures share one. */
+function confinedFiles(pages: SiteManifest['pages'], files: SiteManifest['files']): string[] {
+  const ofPages = new Set(pages.map(({ file }) => file));
+  return files
+    .map(({ file }) => file)
+    .filter((file) => isConfined(file) && !ofPages.has(file) && !`/${file}`.startsWith(pictures));
 }
 
 const resourcePolicy = 'cross-origin-resource-policy';

@@ -3,6 +3,7 @@
  * isn't one of our pages, or is of another build, is the browser's to load.
  */
 import { decodedPath, isPageAddress, normalPath } from '../../contract/addresses.ts';
+import type { Navigate } from '../components/island-data.ts';
 import { addVisit } from '../components/visit-history.ts';
 import { showQuery, startPage } from './page.ts';
 import { type FetchedPage, pageAt, prefetch } from './page-file.ts';
@@ -12,17 +13,15 @@ const spinnerDelay = 150;
 /** Screen readers drop what's said while the focus moves. */
 const announcementDelay = 100;
 
-export type Visit = (address: string, state?: object) => void;
-
 type Options = {
   stylesheet: () => Promise<void>;
-  mountIslands: (main: HTMLElement, visit: Visit) => void;
+  mountIslands: (main: HTMLElement, navigate: Navigate) => void;
   unmountIslands: () => void;
 };
 
 const byId = (id: string) => document.getElementById(id);
 
-/** Counts visits, so that one that's no longer wanted changes nothing. */
+/** Counts what was asked for, so that a page that's no longer wanted changes nothing. */
 let latest = 0;
 let shownPath = '';
 let options: Options | undefined;
@@ -40,14 +39,14 @@ export function followLinks(given: Options): void {
 }
 
 /** Leads to an address as a link would. */
-export const visit: Visit = (address, state = {}) => {
+export const navigate: Navigate = (address, state = {}) => {
   void load(new URL(address, location.href), state);
 };
 
 function onClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const url = linkTarget(event.target);
+  const url = linkedPage(event.target);
   if (!url) return;
   const isSamePage = url.pathname === location.pathname;
   const isShown = isSamePage && url.search === location.search;
@@ -133,7 +132,7 @@ function showPage({ html }: FetchedPage): void {
   showCurrent(html);
   main.replaceChildren(...next.childNodes);
   startPage(main);
-  options?.mountIslands(main, visit);
+  options?.mountIslands(main, navigate);
 }
 
 function showFailure(error: unknown): void {
@@ -164,7 +163,7 @@ function showCurrent(html: Document): void {
 
 /** @param top where the entry was scrolled to, if it was shown before. */
 function arrive(top: number | undefined): void {
-  const anchor = top === undefined ? anchorOf(location.hash) : null;
+  const anchor = top === undefined ? elementAt(location.hash) : null;
   if (anchor) {
     // pushState doesn't change what `:target` is. This does, and takes the entry's state away.
     const { state } = history;
@@ -179,7 +178,7 @@ function arrive(top: number | undefined): void {
   }, announcementDelay);
 }
 
-function anchorOf(hash: string): HTMLElement | null {
+function elementAt(hash: string): HTMLElement | null {
   const name = decodedPath(hash.slice(1));
   return name ? byId(name) : null;
 }
@@ -194,7 +193,7 @@ function spin(isOn: boolean): void {
 
 function prefetchPointedAt(): void {
   const ahead = (target: EventTarget | null) => {
-    const url = linkTarget(target);
+    const url = linkedPage(target);
     if (url && url.pathname !== location.pathname) prefetch(url.pathname);
   };
   // Capturing, so that the page is asked for before the pictures of a panel that opens.
@@ -204,7 +203,7 @@ function prefetchPointedAt(): void {
   ahead(document.querySelector('a:hover, a:focus'));
 }
 
-function linkTarget(target: EventTarget | null): URL | null {
+function linkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;
   // Read the attribute, because a link on a chart is SVG and has no string href.

@@ -1,11 +1,11 @@
-/** The result of a calculator. It's computed from the answers, and holds no field. */
+/** What an offer's calculator makes of the answers: figures, a verdict, a list and a text to copy. */
 import { MinorButton } from '../../components/minor-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { Figure, Item, Result } from './calculator.ts';
 
 type ResultProps = { result: Result; common: CalculatorCommon };
 
-export function ResultView({ result: { figures, verdict, items, paper }, common }: ResultProps) {
+export function OfferResult({ result: { figures, verdict, items, paper }, common }: ResultProps) {
   return (
     <>
       {figures && <Figures figures={figures} unknown={common.unknown} />}

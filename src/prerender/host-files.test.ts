@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ManifestPage } from '../../../contract/site-manifest.ts';
-import { fixtureManifest } from '../../../testing/server/fixture-site.ts';
+import type { ManifestPage } from '../../contract/site-manifest.ts';
+import { fixtureManifest } from '../../testing/server/fixture-site.ts';
 import { hostFiles } from './host-files.ts';
 
 const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
@@ -27,7 +27,7 @@ const manifest = {
 const files = hostFiles(manifest, { recaptcha: false, hstsPreload: false });
 
 test.each(['_redirects', '_headers'] as const)('%s is what hosts have been given', async (name) => {
-  await expect(files[name]).toMatchFileSnapshot(`../../../tests/contract/snapshots/${name}.txt`);
+  await expect(files[name]).toMatchFileSnapshot(`../../tests/contract/snapshots/${name}.txt`);
 });
 
 test('an old address with a colon is no placeholder to a host', () => {

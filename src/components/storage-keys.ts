@@ -1,0 +1,17 @@
+/** Everything that the site keeps in a visitor's browser, by the names under which it's stored. There are no cookies. */
+
+// In local storage, until the visitor clears it.
+/** The choice of light or dark. */
+export const paletteKey = 'palette';
+/** The pages that were read. Empty on a first visit. */
+export const visitsKey = 'visit-history';
+
+// In session storage, until the tab is closed.
+export const draftKey = 'enquiry-draft';
+/** A calculator's answers, on their way to the form. */
+export const planKey = 'enquiry-plan';
+/** By which the server knows the same enquiry again. */
+export const attemptKey = 'enquiry-key';
+export const receiptKey = 'enquiry-receipt';
+/** Where each entry of the history was scrolled to. */
+export const positionsKey = 'scroll-positions';

@@ -1,0 +1,30 @@
+/** A folder of content, made into what templates are given as the build does, but with stand-ins for its drawings. */
+import { layoutData } from '../../src/content/layout-data.ts';
+import { openContent } from '../../src/content/open-content.ts';
+import { readImages } from '../../src/content/pictures/images.ts';
+import { listPages, readSite } from '../../src/pages/pages.ts';
+import { drawingsFor } from '../../src/prerender/pictures/drawings.ts';
+import { PictureRegistry } from '../../src/prerender/pictures/picture-registry.ts';
+import { outlines } from './outlines.ts';
+
+export async function prepareContent(folder: string) {
+  const opened = openContent(folder);
+  const images = await readImages(folder, new Set(), opened.references);
+  const content = readSite(folder, { opened, images });
+  const { siteUrl } = content.provider;
+  const names = [...drawingsFor(content, outlines).keys()];
+  const drawings = new Map(names.map((name) => [name, { svg: standIn(name) }]));
+  const registry = new PictureRegistry(outlines, drawings, images.files);
+  const site = {
+    content,
+    picture: registry.find,
+    optionalPicture: registry.findOptional,
+    hero: registry.find,
+    siteUrl,
+  };
+  return { content, siteUrl, registry, pages: listPages(site), layout: layoutData(site) };
+}
+
+function standIn(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${name}</title></svg>`;
+}
