@@ -95,8 +95,8 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
             <tbody>
               {copy.rules.map(({ rule, source }) => (
                 <tr key={rule}>
-                  <td>{rule}</td>
-                  <td>{source}</td>
+                  <th scope="row">{rule}</th>
+                  <td data-label={common.sourceColumn}>{source}</td>
                 </tr>
               ))}
             </tbody>

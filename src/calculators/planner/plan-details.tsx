@@ -62,7 +62,7 @@ function People({ texts, stages, people: { rows, totals, hours, source } }: Peop
       </td>
     ));
   return (
-    <section className="plan-people stacked-table">
+    <section className="plan-people">
       <h3 id="plan-people">
         <Headline text={texts.peopleHeading} />
       </h3>
