@@ -93,8 +93,8 @@ export function unusedFiles(folder: string, used: ReadonlySet<string>): string[]
       const file = join(folder, name);
       const { dir, base, ext } = parse(name);
       if (used.has(file) || name.startsWith('files/') || name.split(/[\\/]/).some(isLeftover)) return [];
-      if (isPictureFile(base) && (dir === 'images' || dir === 'documents')) return [];
-      if (ext === '.svg' && (dir === 'brand' || drawingFolders.includes(dir))) return [];
+      if (isPictureFile(base) && ['images', 'documents', 'brand'].includes(dir)) return [];
+      if (ext === '.svg' && drawingFolders.includes(dir)) return [];
       if (ext === '.md' && !new Source(file).hasFields) return [];
       if (ext === '.txt' && !/\.(?:md|yaml)\.txt$/i.test(base)) return [];
       const wrongPicture = /\.(?:heic|gif|bmp|psd)$/i.test(base) ? noPictureKind : undefined;

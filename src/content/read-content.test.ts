@@ -166,6 +166,7 @@ test('files that the site doesn’t use never stop a build, and those that look 
     ['clients/dbs.psd', 'x'],
     ['fact.yaml', 'a: {{nobody}}'],
     ['services/ship.svg', '<svg/>'],
+    ['brand/logo.png', 'x'],
     ['services/new.md.txt', '---\ntitle: New\n---\n'],
   ] as const)
     writeFileSync(join(folder, file), text);
