@@ -19,7 +19,7 @@ function stopOf(page: Page): Promise<Stop | null> {
     element.setAttribute('data-focus-before', '');
     const { top, bottom, height } = element.getBoundingClientRect();
     const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0;
-    // A link that covers a card is outlined as the card is; one on a chart has its own mark.
+    // A link that covers a card is outlined as the card is.
     const lines = [getComputedStyle(element), getComputedStyle(element, '::after')];
     const isInPage = element.closest('main, footer') !== null;
     return {
@@ -35,9 +35,9 @@ function stopOf(page: Page): Promise<Stop | null> {
         isInPage &&
         height < innerHeight - bar &&
         (top < bar - 1 || (element.tagName === 'TEXTAREA' ? top + 32 : bottom) > innerHeight + 1),
-      marked:
-        element.closest('.chart-stops') !== null ||
-        lines.some((line) => line.outlineStyle === 'solid' && Number.parseFloat(line.outlineWidth) >= 2),
+      marked: lines.some(
+        (line) => line.outlineStyle === 'solid' && Number.parseFloat(line.outlineWidth) >= 2,
+      ),
     };
   });
 }

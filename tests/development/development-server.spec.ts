@@ -161,7 +161,7 @@ for (const [what, right, wrong] of [
     }
     for (const page of [untouched, started]) {
       await expect(overlay(page)).toHaveCount(0);
-      await expect.poll(() => page.locator('.headline-xl').count()).toBeGreaterThan(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
 
