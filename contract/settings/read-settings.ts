@@ -42,12 +42,12 @@ const buildTable = settingTable.pick({
 function parse<Table extends z.ZodObject>(
   table: Table,
   given: Environment,
-  contradictory: readonly string[] = [],
+  otherProblems: readonly string[] = [],
 ): z.output<Table> {
   const { success, data, error } = table.safeParse(given);
   const wrong = error?.issues.map((issue) => describe(issue, given)) ?? [];
   // Two faults of one value may call for the same fix.
-  const problems = [...new Set([...wrong, ...contradictory])];
+  const problems = [...new Set([...wrong, ...otherProblems])];
   if (!success || problems.length > 0) throw new SettingsError(problems);
   return data;
 }

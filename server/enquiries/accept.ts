@@ -30,7 +30,7 @@ export type AcceptRules = {
 };
 
 /** `notified` if someone is told of the enquiry, now or earlier. */
-export type Accepted =
+export type Decision =
   | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean; notified: boolean }
   | { kind: 'reused-key' }
   | { kind: 'no-room' }
@@ -59,7 +59,7 @@ export async function accept(
   rules: AcceptRules,
   incoming: Incoming,
   count: CountSender,
-): Promise<Accepted> {
+): Promise<Decision> {
   const { enquiry, consentVersion, honeypot, now } = incoming;
   const wordsHash = hashOfWords(enquiry);
   const keyHash = hashOfKey(incoming.idempotencyKey);

@@ -24,7 +24,7 @@ test('what was refused is named without its message, which can quote what a visi
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
 test.each([
-  ['passing', '57P01', 'ECONNRESET'],
+  ['transient', '57P01', 'ECONNRESET'],
   [
     'outage',
     '57014',

@@ -6,17 +6,17 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * `passing`: another process has SQLite's lock, or PostgreSQL ended the session; worth another try.
+ * `transient`: another process has SQLite's lock, or PostgreSQL ended the session; worth another try.
  * `outage`: full, read-only, damaged, away. `refusal`: a bug of ours, for the database. Null: no error of the database.
  */
-type Trouble = 'passing' | 'outage' | 'refusal' | null;
+type Trouble = 'transient' | 'outage' | 'refusal' | null;
 
 /** https://sqlite.org/rescode.html: BUSY and LOCKED; ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE. */
 const sqliteLocks = [5, 6];
 const sqliteRefusals = [1, 19, 20, 21, 25];
 
 /** The driver has no code for a session that ended between two statements. */
-const passing = /^(?:57P01|ECONNRESET|Connection terminated|Client has encountered a connection)/;
+const transient = /^(?:57P01|ECONNRESET|Connection terminated|Client has encountered a connection)/;
 
 /** Such as 23505. Node's own codes of that length, such as EPIPE, have no digit. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
@@ -35,11 +35,11 @@ export function troubleOf(error: unknown): Trouble {
   if ('errcode' in error && typeof error.errcode === 'number') {
     // The low byte is the primary code; the rest says more about it.
     const code = error.errcode & 0xff;
-    if (sqliteLocks.includes(code)) return 'passing';
+    if (sqliteLocks.includes(code)) return 'transient';
     return sqliteRefusals.includes(code) ? 'refusal' : 'outage';
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (passing.test(code || error.message)) return 'passing';
+  if (transient.test(code || error.message)) return 'transient';
   if (sqlState.test(code)) return postgresOutage.test(code) ? 'outage' : 'refusal';
   if (code === '') return !(error instanceof TypeError) && driverOutage.test(error.message) ? 'outage' : null;
   // What is left are codes of the network, the disk or TLS, and Node's for calls that are wrong.
@@ -61,7 +61,7 @@ export function endsConnections(error: unknown): boolean {
 export function describeDatabaseError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;
-  if (['passing', 'outage'].includes(troubleOf(error) ?? ''))
+  if (['transient', 'outage'].includes(troubleOf(error) ?? ''))
     return error.message.includes(code) ? error.message : `${code}: ${error.message}`;
   return 'errstr' in error ? `${code} ${String(error.errstr)}` : code;
 }

@@ -35,7 +35,7 @@ export async function migrate<T>(db: Kysely<T>, known: Migrations): Promise<stri
 
 function asOperatorSeesIt(error: unknown, migration = 'the list of migrations'): unknown {
   const trouble = troubleOf(error);
-  if (trouble === 'passing' || trouble === 'outage') return error;
+  if (trouble === 'transient' || trouble === 'outage') return error;
   return new OperatorNeeded(`Migration failed at ${migration}: ${messageOf(error)}`, { cause: error });
 }
 

@@ -146,7 +146,7 @@ async function whenFree<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       const left = givesUpAt - performance.now();
-      if (troubleOf(error) !== 'passing' || left <= 0) throw error;
+      if (troubleOf(error) !== 'transient' || left <= 0) throw error;
       waiting += 1;
       await delay(Math.min(retryMs * waiting, left));
       waiting -= 1;

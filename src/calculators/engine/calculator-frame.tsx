@@ -17,7 +17,7 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
     <section
       className={name === 'planner' ? 'page-width calculator calculator-long' : 'page-width calculator'}
       data-calculator={name}
-      data-print="drawing"
+      data-print="own"
       aria-labelledby="calculator-heading"
     >
       <div className="columns calculator-heading">
