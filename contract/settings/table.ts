@@ -107,7 +107,11 @@ export const settingTable = z.object({
     wholeNumber(1, 1_000_000),
     'Held enquiries that nobody has handled; with so many, no more are taken without a captcha answer.',
   ),
-  RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which `purge` removes an enquiry.'),
+  RETENTION_DAYS: defaulted(
+    '730',
+    wholeNumber(1, 36_500),
+    'Age at which the server removes an enquiry, every hour, as `purge` does.',
+  ),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });
 
