@@ -1,6 +1,6 @@
 /**
- * What happens in browsers. `pages` and `straitworks` look at the owner's own site, every other test at the fixture:
- * another company, so that what an owner writes changes no test of behaviour.
+ * What happens in browsers. Tests in `owner/` look at the owner's own site, every other test at the fixture: another
+ * company, so that what an owner writes changes no test of behaviour.
  */
 import { defineConfig } from 'playwright/test';
 import { browserArguments, lookForBrowser } from '../testing/browser/find-browser.ts';
@@ -15,7 +15,7 @@ async function origin(name: string): Promise<string> {
 const executablePath = lookForBrowser();
 const own = await origin('TESTED_OWN_SITE');
 const fixture = await origin('TESTED_FIXTURE_SITE');
-const ofOwnContent = /tests\/[^/]+\.spec\.ts$/;
+const ofOwnContent = '**/owner/*.spec.ts';
 const ofNoSite = ['**/engines/*.spec.ts', '**/development/*.spec.ts'];
 
 /** Builds the site first, where it's out of date. */

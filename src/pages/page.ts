@@ -11,7 +11,7 @@ type Meta = {
   /** Above the headline on the picture for shared links. A page that has one is an article. */
   socialLabel?: string;
   /** Of the picture for shared links, the part that stays. */
-  socialCrop?: 'middle' | 'right';
+  socialCrop?: 'middle';
   /** Whether it says who the provider is, and where. */
   introducesProvider?: boolean;
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../contract/enquiry.ts';
-import { type Accepted, type AcceptRules, accept, type Incoming } from '../../server/enquiries/accept.ts';
+import { type AcceptRules, accept, type Decision, type Incoming } from '../../server/enquiries/accept.ts';
 import { type ListFilter, listEnquiries, type StoredEnquiry } from '../../server/enquiries/repository.ts';
 import { openStore, type Store, type StoreSettings } from '../../server/enquiries/store/store.ts';
 import { createDatabase } from './postgres.ts';
@@ -98,7 +98,7 @@ export class StoreBench {
     };
   }
 
-  accept(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<Accepted> {
+  accept(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<Decision> {
     return accept(this.store, { ...rules, ...changed }, incoming, async () => null);
   }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
 import { goTo, navigate, openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
-import { ownSite } from '../contact/own-site.ts';
+import { freshSite } from '../contact/fresh-site.ts';
 import { expect, test } from '../support/test.ts';
 import {
   attachButton,
@@ -16,7 +16,7 @@ import {
   startAnew,
 } from './calculator.ts';
 
-const site = ownSite();
+const site = freshSite();
 
 const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
 const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };

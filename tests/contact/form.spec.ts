@@ -5,9 +5,9 @@ import { withinOneHour } from '../../testing/browser/hold.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, problemOf, sample, send, summary, written } from './form.ts';
-import { ownSite } from './own-site.ts';
+import { freshSite } from './fresh-site.ts';
 
-const site = ownSite();
+const site = freshSite();
 const email = (page: Page) => page.getByLabel('Your email address');
 
 async function openWithoutScripts(newPage: (options: BrowserContextOptions) => Promise<Page>): Promise<Page> {

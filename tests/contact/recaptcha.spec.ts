@@ -10,7 +10,7 @@ import {
 } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, openForm, send, watchPosts } from './form.ts';
-import { ownSite } from './own-site.ts';
+import { freshSite } from './fresh-site.ts';
 import { answerIn, playProvider, siteKey, startVerifier, tokenStart } from './recaptcha-stand-in.ts';
 
 let verifier: Awaited<ReturnType<typeof startVerifier>>;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => verifier.stop());
 
-const site = ownSite(() => ({
+const site = freshSite(() => ({
   RECAPTCHA_SITE_KEY: siteKey,
   RECAPTCHA_SECRET: 'secret-of-the-tests',
   RECAPTCHA_VERIFY_URL: verifier.url,

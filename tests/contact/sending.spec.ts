@@ -5,9 +5,9 @@ import { goTo, makeInteractive, openInteractive } from '../../testing/browser/in
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
-import { ownSite } from './own-site.ts';
+import { freshSite } from './fresh-site.ts';
 
-const site = ownSite(() => ({ LIMIT_PER_SENDER: '1000' }));
+const site = freshSite(() => ({ LIMIT_PER_SENDER: '1000' }));
 const address = '**/api/enquiries';
 const captcha = '**/api/captcha';
 

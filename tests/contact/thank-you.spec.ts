@@ -6,12 +6,12 @@ import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, openForm, send } from './form.ts';
-import { ownSite } from './own-site.ts';
+import { freshSite } from './fresh-site.ts';
 
 // Nothing listens there: a mail that waits for its server is on its way.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'a@host.example', ENQUIRY_FROM: 'b@host.example' };
-const mailing = ownSite(() => mail);
-const mailingAll = ownSite(() => ({ ...mail, NOTIFY_UNVERIFIED: 'true' }));
+const mailing = freshSite(() => mail);
+const mailingAll = freshSite(() => ({ ...mail, NOTIFY_UNVERIFIED: 'true' }));
 const words = fixture.data<TextPageData>('/thank-you').receipt;
 
 const told = async (page: Page) => ({

@@ -1,7 +1,7 @@
 /** Journeys of a visitor in Firefox and WebKit: through the menu, with the form, on islands, and without scripts. */
 import { translate } from '../../testing/browser/changed-document.ts';
 import { sample } from '../contact/form.ts';
-import { ownSite } from '../contact/own-site.ts';
+import { freshSite } from '../contact/fresh-site.ts';
 import { expect, test } from '../support/test.ts';
 import { type Engine, until } from './engine.ts';
 import { firefox } from './firefox.ts';
@@ -36,7 +36,7 @@ for (const [name, packages, open] of [
     test.skip(!open, `${name} needs ${packages}`);
     // WebKit's small browser was seen to end in the middle of a journey, which then begins again in a new one.
     test.describe.configure({ retries: 1 });
-    const site = ownSite();
+    const site = freshSite();
     let engine: Engine | undefined;
     test.afterEach(() => engine?.close());
 

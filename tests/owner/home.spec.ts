@@ -1,6 +1,6 @@
 /** The home page's sections, as far as the owner has them, in the order that Straitworks asked for. */
-import { own } from './support/built-site.ts';
-import { expect, test } from './support/test.ts';
+import { own } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 type Section = { heading?: string; statement?: string; items?: object[]; featured?: object[] };
 

@@ -3,9 +3,9 @@
  * are written out by hand, not derived from the content, so that one that gets lost is noticed. Content may add others.
  * A site with another name has made no such promises, and this file doesn't run.
  */
-import { findRedirect } from '../contract/redirects.ts';
-import { isStraitworks, own } from './support/built-site.ts';
-import { expect, test } from './support/test.ts';
+import { findRedirect } from '../../contract/redirects.ts';
+import { isStraitworks, own } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const below = (index: string, slugs: readonly string[]) => slugs.map((slug) => `/${index}/${slug}`);
 

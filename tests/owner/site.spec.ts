@@ -2,14 +2,14 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { budgets } from '../contract/budgets.ts';
-import { listContent } from '../src/content/content-files.ts';
-import { slowNetwork, watchRequests } from '../testing/browser/hold.ts';
-import { makeInteractive } from '../testing/browser/interactive.ts';
-import { markdownOf } from './pages/head.ts';
-import { attributes, meta } from './pages/tags.ts';
-import { own } from './support/built-site.ts';
-import { expect, test } from './support/test.ts';
+import { budgets } from '../../contract/budgets.ts';
+import { listContent } from '../../src/content/content-files.ts';
+import { slowNetwork, watchRequests } from '../../testing/browser/hold.ts';
+import { makeInteractive } from '../../testing/browser/interactive.ts';
+import { markdownOf } from '../pages/head.ts';
+import { attributes, meta } from '../pages/tags.ts';
+import { own } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const siteUrl = new URL(own.data<{ head: { canonical: string } }>('/').head.canonical).origin;
 const pages = own.pages();

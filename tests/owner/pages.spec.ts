@@ -3,18 +3,18 @@
  * first touch. A failure names all that's wrong with the page.
  */
 import type { Page, Request } from 'playwright';
-import { budgets } from '../contract/budgets.ts';
-import { violationsInBothPalettes } from '../testing/browser/auditors.ts';
-import { makeInteractive } from '../testing/browser/interactive.ts';
-import { holdFonts, layoutShift } from '../testing/browser/layout-shift.ts';
-import { bytesOf, elementsSeen, elementsSent, hiddenTexts } from './pages/first-view.ts';
-import { cutOff } from './pages/fit.ts';
-import { expectHead, markdownOf } from './pages/head.ts';
-import { htmlFaults } from './pages/html.ts';
-import { markdownFaults } from './pages/markdown.ts';
-import { expectStructuredData } from './pages/structured-data.ts';
-import { isStraitworks, own } from './support/built-site.ts';
-import { expect, test } from './support/test.ts';
+import { budgets } from '../../contract/budgets.ts';
+import { violationsInBothPalettes } from '../../testing/browser/auditors.ts';
+import { makeInteractive } from '../../testing/browser/interactive.ts';
+import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
+import { bytesOf, elementsSeen, elementsSent, hiddenTexts } from '../pages/first-view.ts';
+import { cutOff } from '../pages/fit.ts';
+import { expectHead, markdownOf } from '../pages/head.ts';
+import { htmlFaults } from '../pages/html.ts';
+import { markdownFaults } from '../pages/markdown.ts';
+import { expectStructuredData } from '../pages/structured-data.ts';
+import { isStraitworks, own } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -1,17 +1,17 @@
 /** One page of each template, looked over more closely: in the dark palette, with large and spaced-out text, by more auditors. */
 
-import { pageKinds } from '../src/pages/pages.ts';
+import { pageKinds } from '../../src/pages/pages.ts';
 import {
   ibmFindings,
   layoutViolations,
   poorContrastInDark,
   violations,
-} from '../testing/browser/auditors.ts';
-import { makeInteractive } from '../testing/browser/interactive.ts';
-import { layoutShift } from '../testing/browser/layout-shift.ts';
-import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from './pages/fit.ts';
-import { own as site } from './support/built-site.ts';
-import { expect, test } from './support/test.ts';
+} from '../../testing/browser/auditors.ts';
+import { makeInteractive } from '../../testing/browser/interactive.ts';
+import { layoutShift } from '../../testing/browser/layout-shift.ts';
+import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from '../pages/fit.ts';
+import { own as site } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const fits = { scrolled: 0, parts: [] };
 const desktop = {

@@ -4,7 +4,7 @@ import { listJson, runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { fixture } from '../support/built-site.ts';
 import { test } from '../support/test.ts';
 
-export function ownSite(settings: () => Readonly<Record<string, string>> = () => ({})) {
+export function freshSite(settings: () => Readonly<Record<string, string>> = () => ({})) {
   let site: RunningSite | undefined;
   test.beforeAll(async () => {
     site = await startSite(settings(), fixture.project);
