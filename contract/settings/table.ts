@@ -110,7 +110,7 @@ export const settingTable = z.object({
   RETENTION_DAYS: defaulted(
     '730',
     wholeNumber(1, 36_500),
-    'Age at which the server removes an enquiry, every hour, as `purge` does.',
+    'Age at which an enquiry is removed: the server looks every hour, and `purge` at once.',
   ),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });
