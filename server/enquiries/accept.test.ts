@@ -8,11 +8,14 @@ const hour = 3_600_000;
 const desk = 'desk@straitworks.example';
 
 onBothDatabases((bench) => {
+  /** In the order in which they were sent: ids of one millisecond are in any order. */
   const states = async () =>
-    (await bench.all()).map(
-      ({ verified, held, deliveries }) =>
-        `${verified ? 'verified' : 'unverified'}${held ? ', held' : ''}: ${deliveries.map(({ recipient }) => recipient).join(' ')}`,
-    );
+    (await bench.all())
+      .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+      .map(
+        ({ verified, held, deliveries }) =>
+          `${verified ? 'verified' : 'unverified'}${held ? ', held' : ''}: ${deliveries.map(({ recipient }) => recipient).join(' ')}`,
+      );
 
   test('stores an enquiry with its consent and a row for each recipient, for other processes to read', async () => {
     const message = "Line one\nline two: “quotes” 😀 \\ '; drop table";
