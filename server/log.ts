@@ -6,14 +6,14 @@ import { type Logger, pino } from 'pino';
 /** Then a line is tried again. What was logged meanwhile is lost. */
 const retryMs = 1000;
 
-/** How long the end of the process waits for somebody to read the last lines. */
+/** How long a process that is ending waits for its last lines to be read. */
 const lastLinesMs = 1000;
 
 export function openLog(level: string): { log: Logger; written: () => Promise<void> } {
   const nothing = () => undefined;
   const open = () => {
     const opened = pino.destination({ sync: false });
-    // At the end of the process the library would write what is left, for ever where nobody reads it.
+    // When the process ends, the library would try to write what is left for ever if nobody reads it.
     opened.flushSync = nothing;
     // Its own listener would end the process.
     opened.removeAllListeners('error');
