@@ -4,7 +4,7 @@ import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { clientSources } from './src/prerender/client-config.ts';
-import { developmentPages, type OpenApi } from './src/prerender/development-pages.ts';
+import { developmentPages, type OpenApi } from './src/prerender/development/plugin.ts';
 import { islandsOnly } from './src/prerender/islands-only.ts';
 import { openBrand } from './src/prerender/prepare-site.ts';
 
@@ -19,7 +19,7 @@ function listening(): ServerOptions {
   return {
     ...(PORT && { port: Number(PORT), strictPort: true }),
     ...(HOST && { host: HOST }),
-    // Checked, with words of our own, in src/prerender/known-host.ts.
+    // Checked, with words of our own, in src/prerender/development/known-host.ts.
     allowedHosts: true,
     // Not the whole folder, as Vite would: enquiries, copies and settings with passwords are in it.
     fs: { allow: ['src', 'contract', 'content', 'node_modules'] },

@@ -7,7 +7,7 @@ import { readSettings } from '../contract/settings/read-settings.ts';
 import type { ApiEnvironment } from '../server/app.ts';
 import { openEnquiryService } from '../server/enquiries/service.ts';
 import { createMetrics } from '../server/metrics.ts';
-import type { OpenApi } from '../src/prerender/development-pages.ts';
+import type { OpenApi } from '../src/prerender/development/plugin.ts';
 
 export const openDevelopmentApi: OpenApi = async ({ captchaSiteKey, ...options }) => {
   const settings = readSettings(process.env, {

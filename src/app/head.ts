@@ -1,6 +1,6 @@
 /** The page's metadata for search engines and shared links. browser/navigate.ts takes it over from the next page. */
 import { language } from 'virtual:brand';
-import type { Head } from '../content/page-data.ts';
+import type { Head } from '../site/page-data.ts';
 
 /** The attributes of one element: a link if they have an address. */
 type HeadElement = Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 /** The template of each kind of page in src/pages/pages.ts. */
 import type { ComponentType } from 'react';
-import type { LayoutData } from '../content/page-data.ts';
 import { CaseStudiesPage } from '../pages/case-studies/case-studies-page.tsx';
 import { CaseStudyPage } from '../pages/case-study/case-study-page.tsx';
 import { CompanyPage } from '../pages/company/company-page.tsx';
@@ -12,6 +11,7 @@ import { OfferIndexPage } from '../pages/offers/offer-index-page.tsx';
 import type { PageData, Route } from '../pages/pages.ts';
 import { PlotACoursePage } from '../pages/planner/planner-page.tsx';
 import { TextPage } from '../pages/text/text-page.tsx';
+import type { LayoutData } from '../site/page-data.ts';
 
 type Template<Data> = ComponentType<{ data: Data; layout: LayoutData }>;
 

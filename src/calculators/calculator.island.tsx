@@ -1,6 +1,6 @@
 /** An offer's calculator in the browser. */
 import type { Mount } from '../components/island-data.ts';
-import type { OfferCalculatorData } from '../content/page-data.ts';
+import type { OfferCalculatorData } from '../site/page-data.ts';
 import { offerView } from './engine/offer-view.tsx';
 import { run } from './engine/run.island.tsx';
 

@@ -1,6 +1,6 @@
 /** A calculator's place in a page: its HTML, and its data for the browser. */
 import { Island, IslandData } from '../components/island.tsx';
-import type { CalculatorData } from '../content/page-data.ts';
+import type { CalculatorData } from '../site/page-data.ts';
 import { CalculatorFrame } from './engine/calculator-frame.tsx';
 import { offerView } from './engine/offer-view.tsx';
 import { plannerView } from './planner/planner-view.tsx';

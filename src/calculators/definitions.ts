@@ -1,5 +1,5 @@
 /** Every calculator by its name, which is also that of its file in content/calculators. */
-import type { CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
+import type { CalculatorDataOf, OfferCalculatorName } from '../site/page-data.ts';
 import { aiCost } from './ai-cost.ts';
 import { doubleTyping } from './double-typing.ts';
 import {

@@ -1,6 +1,6 @@
 /** An approach for each function of an old system, by a table that's content. Functions are numbered from 1. */
 import { fill } from '../../contract/fill.ts';
-import type { CalculatorCopy } from '../content/page-data.ts';
+import type { CalculatorCopy } from '../site/page-data.ts';
 import { type Calculator, type Item, numberQuestions, type Questions, yesOrNo } from './engine/calculator.ts';
 import { type Answers, numbersIn } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';

@@ -1,6 +1,6 @@
 /** The planner in the browser. */
 import type { Mount } from '../components/island-data.ts';
-import type { PlannerCalculatorData } from '../content/page-data.ts';
+import type { PlannerCalculatorData } from '../site/page-data.ts';
 import { run } from './engine/run.island.tsx';
 import { plannerView } from './planner/planner-view.tsx';
 

@@ -2,7 +2,7 @@
  * A top item of the desktop menu. Hovering it opens its panel by CSS, its button does so as a popover, and both work before
  * any script. Focus alone opens nothing. browser/menu.ts closes what hover would keep open.
  */
-import type { MenuItem } from '../content/page-data.ts';
+import type { MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
 import { currentOf } from './layout-data.ts';
 import { SitePicture } from './site-picture.tsx';

@@ -1,6 +1,6 @@
 /** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
 import { Fragment } from 'react';
-import type { LayoutData } from '../content/page-data.ts';
+import type { LayoutData } from '../site/page-data.ts';
 import { entriesOf } from './layout-data.ts';
 import { Logo } from './logo.tsx';
 import { PaletteChoices } from './palette-choices.tsx';

@@ -1,5 +1,5 @@
 /** The chart of a first view, drawn in the page to be there with the words. Without a drawing it's a picture. */
-import type { HeroPicture } from '../content/page-data.ts';
+import type { HeroPicture } from '../site/page-data.ts';
 import { SitePicture } from './site-picture.tsx';
 import './hero-chart.css';
 

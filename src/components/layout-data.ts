@@ -1,5 +1,5 @@
 /** What bar, menus and footer know of a menu's items. */
-import type { MenuItem } from '../content/page-data.ts';
+import type { MenuItem } from '../site/page-data.ts';
 
 /** Its entries with a picture, as links, and its links. */
 export function entriesOf({ items, links }: MenuItem): { label: string; path: string }[] {

@@ -1,5 +1,5 @@
 /** The burger and its menu, a popover, so it needs no scripts: browser/menu.ts closes it. It's last in the page, to save the first view's bytes. */
-import type { LayoutData, MenuItem } from '../content/page-data.ts';
+import type { LayoutData, MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
 import { currentOf, entriesOf } from './layout-data.ts';
 import { LinkOrButton } from './link-or-button.tsx';

@@ -1,5 +1,5 @@
 /** The bar: the desktop menu at 1280 px and wider, the burger below. White over a dark hero until scrolled. */
-import type { LayoutData, Tone } from '../content/page-data.ts';
+import type { LayoutData, Tone } from '../site/page-data.ts';
 import { DesktopMenuItem } from './desktop-menu-item.tsx';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';

@@ -1,5 +1,5 @@
 /** A picture with its size known beforehand, so that nothing moves when it arrives. */
-import type { Picture } from '../content/page-data.ts';
+import type { Picture } from '../site/page-data.ts';
 import './site-picture.css';
 
 type SitePictureProps = {

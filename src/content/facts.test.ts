@@ -1,9 +1,9 @@
 /** What copy refers to is in its place wherever it's written, or reported there. */
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
+import { noImages } from '../pictures/images.ts';
 import { countedFacts, earlyReferences, fillReferences } from './facts.ts';
 import { proseSections } from './markdown.ts';
-import { noImages } from './pictures/images.ts';
 
 const references = {
   blogUrl: 'https://blog.example',

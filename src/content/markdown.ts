@@ -3,7 +3,8 @@ import { rehype } from 'rehype';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { anchorOf } from '../../contract/anchor.ts';
-import { checkBody } from './check-body.ts';
+import { checkBody } from './check/text.ts';
+import { checkFigures, type Figures, setFigures } from './figures.ts';
 import {
   type Body,
   type MarkdownNode,
@@ -13,24 +14,22 @@ import {
   textOf,
   walkNodes,
 } from './markdown-tree.ts';
-import { checkFigures, setFigures } from './pictures/figures.ts';
-import type { Images } from './pictures/images.ts';
 import type { Source } from './source.ts';
 
 /** `id` is the anchor, made of the heading's words. A text before the first heading has neither. */
 export type ProseSection = { id: string; heading: string | null; html: string };
 
-/** The pictures aren't checked if `images` is null. */
-export function proseSections(source: Source, images: Images | null = null): ProseSection[] {
+/** The pictures aren't checked if `figures` is null. */
+export function proseSections(source: Source, figures: Figures | null = null): ProseSection[] {
   const { body } = source;
   const report: Report = (node, problem) => source.reportText(node, problem);
   checkBody(source, report);
-  checkFigures(body, images, report);
+  checkFigures(body, figures, report);
   const { opening, sections } = splitSections(body, report);
   const toHtml = remark()
     .use(() => numberNotes)
     .use(() => labelTables)
-    .use(() => setFigures(images))
+    .use(() => setFigures(figures))
     .use(remarkRehype, {
       // Notes are below the last section. No heading's anchor has an underscore.
       clobberPrefix: 'text_',

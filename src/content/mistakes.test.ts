@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
+import { noImages } from '../pictures/images.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
-import { noImages } from './pictures/images.ts';
 import { text } from './schema/text.ts';
 
 const { table, references } = openContent(fixtureContent);

@@ -1,15 +1,15 @@
 /** The content: what `content/` says, read and checked, with what makes pages of it. */
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { check } from './check.ts';
+import { checkAcrossFiles, type Rule } from './check/across-files.ts';
 import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { documentFiles } from './documents.ts';
+import type { Figures } from './figures.ts';
 import { namedDrafts } from './links.ts';
 import { contentNames, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
 import { paths } from './paths.ts';
-import type { Images } from './pictures/images.ts';
 import { Reader } from './reader.ts';
 import type { PageSchema } from './schema/text.ts';
 
@@ -18,9 +18,11 @@ export type Content = ReturnType<typeof readContent>;
 export type ReadOptions = OpenOptions & {
   /** What has been opened already. */
   opened?: OpenedContent;
-  images?: Images | null;
+  figures?: Figures | null;
   /** Faults found elsewhere, to be reported with the others. */
   otherFaults?: readonly ContentFault[];
+  /** What others check of the same files. */
+  otherRules?: readonly Rule[];
 };
 
 /** A page with words that only it shows: `content/pages/company.md` for `/company`. */
@@ -28,9 +30,14 @@ type OwnPage = { route: string; schema: PageSchema };
 
 /** @throws ContentError with every fault of every file. */
 export function readContent(folder: string, ownPages: readonly OwnPage[], options: ReadOptions = {}) {
-  const { images = null, otherFaults = [], opened = openContent(folder, options) } = options;
+  const {
+    figures = null,
+    otherFaults = [],
+    otherRules = [],
+    opened = openContent(folder, options),
+  } = options;
   const { texts, drafts, table, provider, examples } = opened;
-  const reader = new Reader(opened, images);
+  const reader = new Reader(opened, figures);
   const documents = documentFiles(folder);
 
   const yamlFiles = {
@@ -84,11 +91,14 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
   const { offers, caseStudies } = lists;
   const shared = Object.values(pages).filter((page) => page !== undefined);
   const filedPages = [...offers, ...caseStudies, ...lists.texts, ...shared, ...own];
-  const found = check({ ...opened, ...yamlFiles, offers, caseStudies, filedPages, calculators });
+  const found = checkAcrossFiles(
+    { ...opened, ...yamlFiles, offers, caseStudies, filedPages, calculators },
+    otherRules,
+  );
   throwFaults(
     [
       ...[...opened.sources.values()].flatMap(({ faults }) => faults),
-      ...[...opened.faults, ...documents.faults, ...(images?.faults ?? []), ...otherFaults, ...found],
+      ...[...opened.faults, ...documents.faults, ...otherFaults, ...found],
     ],
     'Links are checked once this is right.',
   );

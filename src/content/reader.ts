@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Collections } from './collections.ts';
 import type { TextFile } from './content-files.ts';
+import type { Figures } from './figures.ts';
 import type { Entry } from './links.ts';
 import { type ProseSection, proseSections } from './markdown.ts';
 import type { OpenedContent } from './open-content.ts';
 import { fixedPaths } from './paths.ts';
-import type { Images } from './pictures/images.ts';
 import type { PageSchema } from './schema/text.ts';
 import type { Source } from './source.ts';
 
@@ -23,12 +23,12 @@ export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
 export class Reader {
   readonly entries: Entry[] = [];
   readonly #opened: OpenedContent;
-  readonly #images: Images | null;
+  readonly #figures: Figures | null;
   readonly #prose = new Map<Source, ProseSection[]>();
 
-  constructor(opened: OpenedContent, images: Images | null) {
+  constructor(opened: OpenedContent, figures: Figures | null) {
     this.#opened = opened;
-    this.#images = images;
+    this.#figures = figures;
     for (const { source } of opened.texts) source.fill(opened.references);
   }
 
@@ -75,7 +75,7 @@ export class Reader {
   }
 
   prose(source: Source): ProseSection[] {
-    const sections = this.#prose.get(source) ?? proseSections(source, this.#images);
+    const sections = this.#prose.get(source) ?? proseSections(source, this.#figures);
     this.#prose.set(source, sections);
     return sections;
   }

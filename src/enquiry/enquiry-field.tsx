@@ -5,7 +5,7 @@ import {
   type EnquiryProblem,
   enquiryFields,
 } from '../../contract/enquiry.ts';
-import type { ContactData } from '../content/page-data.ts';
+import type { ContactData } from '../site/page-data.ts';
 
 type EnquiryFieldProps = {
   name: Exclude<EnquiryFieldName, 'consent'>;

@@ -3,7 +3,7 @@ import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
-import type { ContactData } from '../content/page-data.ts';
+import type { ContactData } from '../site/page-data.ts';
 import { relativeTime } from './relative-time.ts';
 import type { NoticeName } from './send.ts';
 

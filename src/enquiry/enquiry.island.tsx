@@ -7,7 +7,7 @@ import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { IslandBoundary } from '../components/island-boundary.island.tsx';
 import type { Mount, Navigate } from '../components/island-data.ts';
-import type { ContactData } from '../content/page-data.ts';
+import type { ContactData } from '../site/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary, type FormStatus } from './enquiry-summary.tsx';
 import { readPlan, removePlan } from './stored.ts';

@@ -1,10 +1,11 @@
 /** What a page is: its address, the fields of its text, and what other files of the content add. `pages.ts` lists all. */
-import { type Described, type Head, head, plain, type Tone } from '../content/head.ts';
+
 import { markdownAddress } from '../content/paths.ts';
-import type { Picture } from '../content/pictures/picture.ts';
 import type { PageText } from '../content/reader.ts';
 import type { PageSchema } from '../content/schema/text.ts';
-import type { BreadcrumbItems, Site } from '../content/site.ts';
+import type { Picture } from '../pictures/picture.ts';
+import { type Described, type Head, head, plain, type Tone } from '../site/head.ts';
+import type { BreadcrumbItems, Site } from '../site/site.ts';
 
 /** What the build needs to know of a page, beside what its template is given. */
 type Meta = {

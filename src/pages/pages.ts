@@ -3,7 +3,7 @@
  * `src/app/templates.ts` follow from it, and the compiler compares both.
  */
 import { type ReadOptions, readContent } from '../content/read-content.ts';
-import type { Site } from '../content/site.ts';
+import type { Site } from '../site/site.ts';
 import { caseStudies } from './case-studies/page.ts';
 import { caseStudy } from './case-study/page.ts';
 import { company } from './company/page.ts';

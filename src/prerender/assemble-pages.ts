@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
-import { namesUsedIn, pageCss } from './page-css.ts';
 import { type ClientFiles, completePage, sourceHash, speculationRules } from './page-shell.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import { withoutPrint } from './print-css.ts';
 import type { RenderedPages } from './render-pages.ts';
 import { withStructuredData } from './structured-data.ts';
+import { namesUsedIn, pageCss } from './styles/page-css.ts';
+import { withoutPrint } from './styles/print-css.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
 

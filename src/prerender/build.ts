@@ -10,15 +10,15 @@ import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 import { type BrowserFiles, bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { firstViewWarnings } from './first-view.ts';
-import { cutFonts } from './fonts.ts';
 import { hostFiles } from './host-files.ts';
 import { type ClientFiles, shortHash } from './page-shell.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
-import { onlyPrint } from './print-css.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
+import { cutFonts } from './styles/fonts.ts';
+import { onlyPrint } from './styles/print-css.ts';
 
 const dist = 'dist';
 

@@ -1,11 +1,11 @@
 /** Checks the rendered pages against what the content says, and everything that it leads to against them. */
-import { checkLinks } from '../content/check-links.ts';
+import { checkLinks } from '../content/check/links.ts';
 import { throwFaults } from '../content/content-error.ts';
 import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
+import type { PictureRegistry } from '../pictures/picture-registry.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
-import type { PictureRegistry } from './pictures/picture-registry.ts';
 
 type CheckedSite = {
   content: Content;

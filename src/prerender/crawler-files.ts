@@ -1,6 +1,6 @@
 /** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
 import { api } from '../../contract/addresses.ts';
-import { escaped } from '../drawings/svg.ts';
+import { escaped } from '../pictures/svg.ts';
 
 type Listed = { path: string; data: { head: { canonical: string | null } } };
 

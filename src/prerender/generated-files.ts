@@ -1,13 +1,13 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
 
 import { readFile } from 'node:fs/promises';
-import { socialImageAddress } from '../content/head.ts';
 import { markdownAddress } from '../content/paths.ts';
 import type { ListedPage } from '../pages/page.ts';
+import { iconFiles } from '../pictures/icons.ts';
+import { renderSocialImage } from '../pictures/social-images.ts';
+import { socialImageAddress } from '../site/head.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { llmsIndex } from './markdown/llms-index.ts';
-import { iconFiles } from './pictures/icons.ts';
-import { renderSocialImage } from './pictures/social-images.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 type Make = () => string | Promise<string | Uint8Array>;

@@ -1,16 +1,16 @@
 /** The site that the content makes: every page with its data, and its pictures. Build and development server begin with it. */
 import { readBrand } from '../brand/read-brand.ts';
 import { period } from '../content/facts.ts';
-import { layoutData } from '../content/layout-data.ts';
 import { openContent } from '../content/open-content.ts';
-import { unshownDrawings } from '../content/pictures/drawing-files.ts';
-import { readImages } from '../content/pictures/images.ts';
 import { unwrittenLines } from '../content/unwritten.ts';
-import { openOutlines } from '../drawings/outlines.ts';
 import { listPages, readSite } from '../pages/pages.ts';
+import { drawingRule, unshownDrawings } from '../pictures/drawing-folders.ts';
+import { drawingsFor, readContentDrawings } from '../pictures/drawings.ts';
+import { readImages } from '../pictures/images.ts';
+import { openOutlines } from '../pictures/outlines.ts';
+import { PictureRegistry } from '../pictures/picture-registry.ts';
+import { layoutData } from '../site/layout-data.ts';
 import { pageDates } from './last-changes.ts';
-import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
-import { PictureRegistry } from './pictures/picture-registry.ts';
 
 export type PreparedSite = Awaited<ReturnType<typeof prepareSite>>;
 
@@ -37,11 +37,14 @@ export async function prepareSite(options: Options) {
   const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines);
-  const otherFaults = [...brandFaults, ...faults];
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const openedContent = openContent(folder, { settingFacts, withDrafts });
   const images = await readImages(folder, new Set(drawings.keys()), openedContent.references);
-  const content = readSite(folder, { opened: openedContent, images, otherFaults, withDrafts });
+  const content = readSite(folder, {
+    ...{ opened: openedContent, figures: images, withDrafts },
+    otherFaults: [...brandFaults, ...faults, ...images.faults],
+    otherRules: [drawingRule],
+  });
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
   const context = {

@@ -1,6 +1,6 @@
 /** Every page as HTML, the error screens among them. */
 import type { RoutedPage } from '../app/page.tsx';
-import type { LayoutData } from '../content/page-data.ts';
+import type { LayoutData } from '../site/page-data.ts';
 
 type KnownPage = RoutedPage & { path: string };
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };

@@ -8,9 +8,9 @@ import { ErrorScreen, errorTitle, NotFound } from '../app/error-screens.tsx';
 import { errorMetadata, metadataOf, type PageMetadata } from '../app/head.ts';
 import { filled, Page, type RoutedPage } from '../app/page.tsx';
 import { inScript } from '../components/island-data.ts';
-import type { LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import type { PageData } from '../pages/pages.ts';
+import type { LayoutData } from '../site/page-data.ts';
 import { type ClientFiles, completePage } from './page-shell.ts';
 import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 

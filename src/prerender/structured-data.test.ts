@@ -4,8 +4,8 @@ import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
 import type { Content } from '../content/read-content.ts';
 import { listPages, readSite } from '../pages/pages.ts';
-import { drawingsFor } from './pictures/drawings.ts';
-import { PictureRegistry } from './pictures/picture-registry.ts';
+import { drawingsFor } from '../pictures/drawings.ts';
+import { PictureRegistry } from '../pictures/picture-registry.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
 const content = readSite(fixtureContent);

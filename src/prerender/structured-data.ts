@@ -2,11 +2,11 @@
 
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
-import { plain } from '../content/head.ts';
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
-import type { CaseStudy } from '../content/site.ts';
 import type { ListedPage } from '../pages/page.ts';
+import { plain } from '../site/head.ts';
+import type { CaseStudy } from '../site/site.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 type Described = Pick<PreparedSite, 'content' | 'siteUrl' | 'dates'>;

@@ -1,7 +1,7 @@
 /** A calculator with the copy of the tests' content, or with parts of it replaced. */
 import { type Bound, bind } from '../../src/calculators/definitions.ts';
-import type { CalculatorCopy, OfferCalculatorName } from '../../src/content/page-data.ts';
 import { readSite } from '../../src/pages/pages.ts';
+import type { CalculatorCopy, OfferCalculatorName } from '../../src/site/page-data.ts';
 import { fixtureContent } from '../content/fixture-content.ts';
 import { copyOf } from './content.ts';
 

@@ -1,7 +1,7 @@
 /** What calculators and the planner make of answers, as data without words: what a change of copy leaves as it is. */
 import type { Answers } from '../../src/calculators/engine/fields.ts';
 import { planProject } from '../../src/calculators/planner/rules.ts';
-import type { CalculatorCopy, PlannerTables } from '../../src/content/page-data.ts';
+import type { CalculatorCopy, PlannerTables } from '../../src/site/page-data.ts';
 import { open, valuesOf } from './open.ts';
 
 type Outcome = readonly unknown[];

@@ -1,6 +1,6 @@
 /** Stages for tests of the planner's rules, so that editing an offer's page breaks none of them. */
 import { findDuration } from '../../src/content/durations.ts';
-import type { Course, CourseStage, StageName } from '../../src/content/page-data.ts';
+import type { Course, CourseStage, StageName } from '../../src/site/page-data.ts';
 
 export function course(stages: readonly CourseStage[]): Course {
   return { stages, source: 'A test' };

@@ -1,16 +1,22 @@
 /** A folder of content, made into what templates are given as the build does, but with stand-ins for its drawings. */
-import { layoutData } from '../../src/content/layout-data.ts';
+
 import { openContent } from '../../src/content/open-content.ts';
-import { readImages } from '../../src/content/pictures/images.ts';
 import { listPages, readSite } from '../../src/pages/pages.ts';
-import { drawingsFor } from '../../src/prerender/pictures/drawings.ts';
-import { PictureRegistry } from '../../src/prerender/pictures/picture-registry.ts';
+import { drawingRule } from '../../src/pictures/drawing-folders.ts';
+import { drawingsFor } from '../../src/pictures/drawings.ts';
+import { readImages } from '../../src/pictures/images.ts';
+import { PictureRegistry } from '../../src/pictures/picture-registry.ts';
+import { layoutData } from '../../src/site/layout-data.ts';
 import { outlines } from './outlines.ts';
 
 export async function prepareContent(folder: string) {
   const opened = openContent(folder);
   const images = await readImages(folder, new Set(), opened.references);
-  const content = readSite(folder, { opened, images });
+  const content = readSite(folder, {
+    ...{ opened, figures: images },
+    otherFaults: images.faults,
+    otherRules: [drawingRule],
+  });
   const { siteUrl } = content.provider;
   const names = [...drawingsFor(content, outlines).keys()];
   const drawings = new Map(names.map((name) => [name, { svg: standIn(name) }]));

@@ -1,6 +1,6 @@
 /** The contact form as tests use it. */
 import type { Page, Request } from 'playwright';
-import type { ContactData } from '../../src/content/page-data.ts';
+import type { ContactData } from '../../src/site/page-data.ts';
 import { openInteractive } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
 

@@ -9,7 +9,7 @@ import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
 import { contrast } from '../../brand/colours.ts';
 import { Logo } from '../../components/logo.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { Picture } from '../../content/page-data.ts';
+import type { Picture } from '../../site/page-data.ts';
 import './style-guide.css';
 
 /** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */

@@ -1,7 +1,7 @@
 /** What a calculator's buttons do: `data-action` names it. They're served, and work as soon as this has loaded. */
 import { copyText } from '../../components/copy-text.ts';
-import type { CalculatorData } from '../../content/page-data.ts';
 import { storePlan } from '../../enquiry/stored.ts';
+import type { CalculatorData } from '../../site/page-data.ts';
 import { attachmentText } from './attachment-text.ts';
 import type { Answers } from './fields.ts';
 

@@ -1,5 +1,5 @@
 /** Takes the answers and results to the contact form, as text that the visitor reads there before it's sent. */
-import type { CalculatorCommon } from '../../content/page-data.ts';
+import type { CalculatorCommon } from '../../site/page-data.ts';
 import '../../components/link-or-button.css';
 
 type AttachLinkProps = {

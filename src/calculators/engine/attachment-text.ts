@@ -1,6 +1,6 @@
 /** A calculator's answers and results as the text that goes along with an enquiry. */
 import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
-import type { CalculatorData } from '../../content/page-data.ts';
+import type { CalculatorData } from '../../site/page-data.ts';
 
 /** Which calculator it's from, and whether it's only the example. */
 export function attachmentHead({ copy, common, page }: CalculatorData, isExample: boolean): string[] {

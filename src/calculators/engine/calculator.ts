@@ -1,6 +1,6 @@
 /** What a calculator is: questions in groups, and a result computed from the answers. All else follows from these. */
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
+import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../site/page-data.ts';
 import { type Answers, type DateField, isAnswer, type Limits, type NumberField } from './fields.ts';
 import { formatNumber, moneyIn } from './format.ts';
 

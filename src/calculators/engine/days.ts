@@ -1,5 +1,5 @@
 /** Days without a time of day, counted from 1 January 1970, and durations added to them. */
-import type { Duration } from '../../content/page-data.ts';
+import type { Duration } from '../../site/page-data.ts';
 
 const millisecondsInDay = 86_400_000;
 

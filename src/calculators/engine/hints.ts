@@ -1,6 +1,6 @@
 /** What's written beside a field: its unit or its hint, and in their place what's wrong with the answer. */
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCommon } from '../../content/page-data.ts';
+import type { CalculatorCommon } from '../../site/page-data.ts';
 import type { Question } from './calculator.ts';
 import { formatDate } from './days.ts';
 import { asDecimals, isAnswer, readNumber } from './fields.ts';

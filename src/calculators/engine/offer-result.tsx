@@ -1,6 +1,6 @@
 /** What an offer's calculator makes of the answers: figures, a verdict, a list and a text to copy. */
 import { MinorButton } from '../../components/minor-button.tsx';
-import type { CalculatorCommon } from '../../content/page-data.ts';
+import type { CalculatorCommon } from '../../site/page-data.ts';
 import type { Figure, Item, Result } from './calculator.ts';
 
 type ResultProps = { result: Result; common: CalculatorCommon };

@@ -1,5 +1,5 @@
 /** A calculator on an offer's page: one view for all six definitions. */
-import type { OfferCalculatorData } from '../../content/page-data.ts';
+import type { OfferCalculatorData } from '../../site/page-data.ts';
 import { bind } from '../definitions.ts';
 import { writeQuery } from './fields.ts';
 import { OfferResult } from './offer-result.tsx';

@@ -3,7 +3,7 @@
  * no field, so React may replace it.
  */
 import type { ReactNode } from 'react';
-import type { CalculatorData } from '../../content/page-data.ts';
+import type { CalculatorData } from '../../site/page-data.ts';
 import { AttachLink } from './attach-link.tsx';
 
 type ResultPanelProps = {

@@ -1,5 +1,5 @@
 /** A calculator in words, from its questions and its result: without scripts, read aloud, and in an enquiry. */
-import type { CalculatorCommon } from '../../content/page-data.ts';
+import type { CalculatorCommon } from '../../site/page-data.ts';
 import { type Figure, type Group, type Item, type Question, type Result, unitOf } from './calculator.ts';
 import { formatDate } from './days.ts';
 import { type Answers, asEntered, isAnswer } from './fields.ts';

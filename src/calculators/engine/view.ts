@@ -1,6 +1,6 @@
 /** A calculator with its copy, as the build and the browser show it: plain functions of the answers. */
 import type { ReactNode } from 'react';
-import type { CalculatorData } from '../../content/page-data.ts';
+import type { CalculatorData } from '../../site/page-data.ts';
 import type { Group, Questions } from './calculator.ts';
 import type { Answers } from './fields.ts';
 

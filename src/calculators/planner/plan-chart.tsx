@@ -1,6 +1,6 @@
 /** The plan on a map: numbers for stages, letters for risks, islands for systems. What they mean is listed below. */
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCopy, Picture } from '../../content/page-data.ts';
+import type { CalculatorCopy, Picture } from '../../site/page-data.ts';
 import { type Places, type Point, placesOn, radii, type Shape, shapes } from './plan-map.ts';
 import type { PlanWords } from './plan-words.ts';
 import type { Plan } from './rules.ts';

@@ -2,7 +2,7 @@
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
-import type { CalculatorCopy } from '../../content/page-data.ts';
+import type { CalculatorCopy } from '../../site/page-data.ts';
 import type { PlanWords } from './plan-words.ts';
 
 type Texts = CalculatorCopy['planner']['texts'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plannerCopy, plannerTables } from '../../content/planner-tables.ts';
 import { readSite } from '../../pages/pages.ts';
+import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { answersText } from '../engine/texts.ts';
 import { planText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';

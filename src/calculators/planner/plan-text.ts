@@ -1,6 +1,6 @@
 /** A plan as plain text: for the enquiry, for paper and for screen readers. */
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCopy } from '../../content/page-data.ts';
+import type { CalculatorCopy } from '../../site/page-data.ts';
 import { formatDay } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
 import type { PlanWords, StageWords } from './plan-words.ts';

@@ -1,6 +1,6 @@
 /** A plan in words, written once for all that shows it: its page and chart, the enquiry, screen readers. */
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
+import type { CalculatorCopy, PlannerCalculatorData } from '../../site/page-data.ts';
 import { formatDay, formatSpan, type Span } from '../engine/days.ts';
 import { formatEntered, lowerFirst } from '../engine/format.ts';
 import type { Days, Plan, PlannedStage } from './rules.ts';

@@ -1,7 +1,7 @@
 /** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
 import { Fragment } from 'react';
 import { fill } from '../../../contract/fill.ts';
-import type { PlannerCalculatorData } from '../../content/page-data.ts';
+import type { PlannerCalculatorData } from '../../site/page-data.ts';
 import { questionsIn } from '../engine/calculator.ts';
 import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
 import { type Answers, writeQuery } from '../engine/fields.ts';

@@ -1,5 +1,5 @@
 /** What the planner asks, twelve things in three steps, and what is known from the answers. */
-import type { CalculatorCopy } from '../../content/page-data.ts';
+import type { CalculatorCopy } from '../../site/page-data.ts';
 import {
   type Group,
   numberQuestions,

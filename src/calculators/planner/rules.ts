@@ -1,7 +1,7 @@
 /** The plan of a project, from its answers and the content's tables. An unknown fact adds no risk. */
 import { fill } from '../../../contract/fill.ts';
 import { weeksIn } from '../../../contract/weeks.ts';
-import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
+import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../site/page-data.ts';
 import { addTime, readDay, type Span } from '../engine/days.ts';
 import { type Answers, isAnswer, numbersIn } from '../engine/fields.ts';
 import { applies, plannerDay, type Situation, situationOf } from './questions.ts';

@@ -1,6 +1,6 @@
 /** What a visitor can keep: a link to the plan, or the plan on paper. */
 import { MinorButton } from '../../components/minor-button.tsx';
-import type { CalculatorCommon, CalculatorCopy } from '../../content/page-data.ts';
+import type { CalculatorCommon, CalculatorCopy } from '../../site/page-data.ts';
 
 type TakeAwayProps = {
   texts: CalculatorCopy['planner']['takeAway'];

@@ -1,7 +1,7 @@
 /** The index of case studies: `content/pages/case-studies.md`. */
 import { paths } from '../../content/paths.ts';
 import { caseStudyIndexSchema } from '../../content/schema/case-study-index.ts';
-import { pageName } from '../../content/site.ts';
+import { pageName } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
 import { type DataOf, definePage } from '../page.ts';
 

@@ -2,7 +2,7 @@
 import { fill } from '../../../contract/fill.ts';
 import { Heading } from '../../components/heading.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { Picture } from '../../content/page-data.ts';
+import type { Picture } from '../../site/page-data.ts';
 import type { CaseStudyData } from './page.ts';
 import './annotated-drawing.css';
 

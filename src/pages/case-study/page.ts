@@ -1,8 +1,9 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
-import { plain } from '../../content/head.ts';
+
 import { paths } from '../../content/paths.ts';
-import { coverName, interfaceName } from '../../content/pictures/picture-names.ts';
-import { breadcrumbTo, type CaseStudy, neighboursIn, pageName } from '../../content/site.ts';
+import { coverName, interfaceName } from '../../pictures/picture-names.ts';
+import { plain } from '../../site/head.ts';
+import { breadcrumbTo, type CaseStudy, neighboursIn, pageName } from '../../site/site.ts';
 import { type DataOf, definePages } from '../page.ts';
 import { provisionalMark } from './teaser.ts';
 

@@ -1,8 +1,8 @@
 /** What cards show of a case study. */
 import { fill } from '../../../contract/fill.ts';
-import { plain } from '../../content/head.ts';
-import { coverName, interfaceName } from '../../content/pictures/picture-names.ts';
-import type { CaseStudy, Site } from '../../content/site.ts';
+import { coverName, interfaceName } from '../../pictures/picture-names.ts';
+import { plain } from '../../site/head.ts';
+import type { CaseStudy, Site } from '../../site/site.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 

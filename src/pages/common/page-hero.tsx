@@ -4,7 +4,7 @@ import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { Lead } from '../../components/lead.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
-import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
+import type { BreadcrumbItems, HeroPicture, Tone } from '../../site/page-data.ts';
 import './page-hero.css';
 
 type PageHeroProps = {

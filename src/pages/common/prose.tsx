@@ -1,5 +1,5 @@
 /** Written sections: the heading on the left, the text beside it. */
-import type { ProseSection } from '../../content/page-data.ts';
+import type { ProseSection } from '../../site/page-data.ts';
 import './prose.css';
 
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {

@@ -1,8 +1,8 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { z } from 'zod';
-import { addressLines, positionInDegrees, registeredName } from '../../content/address.ts';
 import { paths } from '../../content/paths.ts';
 import { closing, headline, text, writtenPage } from '../../content/schema/text.ts';
+import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
 import { disciplinesOf } from '../home/page.ts';
 import { type DataOf, definePage } from '../page.ts';
 

@@ -3,7 +3,7 @@ import type { ContactFormState } from '../../../contract/contact-form.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { paths } from '../../content/paths.ts';
 import { contactSchema } from '../../content/schema/contact.ts';
-import type { Site } from '../../content/site.ts';
+import type { Site } from '../../site/site.ts';
 import { type DataOf, definePage } from '../page.ts';
 
 const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };

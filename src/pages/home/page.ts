@@ -1,8 +1,8 @@
 /** The home page: `content/home.yaml`. */
 import { paths } from '../../content/paths.ts';
-import type { HeroCrop } from '../../content/pictures/picture.ts';
-import { wordmarks } from '../../content/pictures/picture-names.ts';
-import { find, type Site } from '../../content/site.ts';
+import type { HeroCrop } from '../../pictures/picture.ts';
+import { wordmarks } from '../../pictures/picture-names.ts';
+import { find, type Site } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
 import { type DataOf, definePages } from '../page.ts';

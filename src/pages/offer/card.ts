@@ -1,5 +1,5 @@
 /** What lists show of an offer. */
-import type { Offer, Site } from '../../content/site.ts';
+import type { Offer, Site } from '../../site/site.ts';
 import { priceShown } from './price.ts';
 
 export type OfferCard = ReturnType<typeof offerCard>;

@@ -1,10 +1,11 @@
 /** What a client can buy: the pages below services, enterprises and startups. */
-import { calculatorData } from '../../content/calculator-data.ts';
+
 import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
-import { offerChartName } from '../../content/pictures/picture-names.ts';
 import { toneOf } from '../../content/schema/offer.ts';
-import { breadcrumbTo, find, type Offer, type Site } from '../../content/site.ts';
+import { offerChartName } from '../../pictures/picture-names.ts';
+import { calculatorData } from '../../site/calculator-data.ts';
+import { breadcrumbTo, find, type Offer, type Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { type DataOf, definePages } from '../page.ts';
 import { workedExample } from './price.ts';

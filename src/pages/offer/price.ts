@@ -1,7 +1,7 @@
 /** What a service costs, by the example of its page. */
 import { fill } from '../../../contract/fill.ts';
-import type { Site } from '../../content/site.ts';
 import { priceFormat, priceOf, priceRange } from '../../content/worked-example.ts';
+import type { Site } from '../../site/site.ts';
 
 /** The example's price with what it's the price of, or the words for a page that has none. */
 export function priceShown(content: Site['content'], slug: string): string {

@@ -1,6 +1,6 @@
 /** The indexes of services, enterprises and startups. */
 import { Heading } from '../../components/heading.tsx';
-import type { LayoutData } from '../../content/page-data.ts';
+import type { LayoutData } from '../../site/page-data.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';

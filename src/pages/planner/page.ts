@@ -1,8 +1,8 @@
 /** The project planner: `content/pages/plot-a-course.md`. */
 import { paths } from '../../content/paths.ts';
-import { plannerPictures } from '../../content/pictures/picture-names.ts';
-import { plannerCopy, plannerTables } from '../../content/planner-tables.ts';
 import { plannerPageSchema } from '../../content/schema/planner-page.ts';
+import { plannerPictures } from '../../pictures/picture-names.ts';
+import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { type DataOf, definePage } from '../page.ts';
 
 export const plotACourse = definePage({

@@ -1,7 +1,7 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 import { markdownAddress } from '../../content/paths.ts';
-import { pageName } from '../../content/site.ts';
 import type { ListedPage } from '../../pages/page.ts';
+import { pageName } from '../../site/site.ts';
 import type { PreparedSite } from '../prepare-site.ts';
 
 /** A section for the pages that stand alone, one for each index with its pages, and what may be left out. */

@@ -1,5 +1,5 @@
 /** The tables that the frozen results were computed with, from the content of that day, without its words. */
-import type { CalculatorCopy, Course } from '../../../src/content/page-data.ts';
+import type { CalculatorCopy, Course } from '../../../src/site/page-data.ts';
 
 type Planner = CalculatorCopy['planner'];
 

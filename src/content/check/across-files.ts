@@ -1,0 +1,156 @@
+/** What no file can know by itself: duplicate titles and places, pages that are needed, redirects that clash. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { findRedirect, type RedirectRule } from '../../../contract/redirects.ts';
+import type { ContentFault } from '../content-error.ts';
+import type { OpenedContent } from '../open-content.ts';
+import { fixedPaths, paths } from '../paths.ts';
+import type { CalculatorCopy } from '../schema/calculators.ts';
+import { meantBy } from '../schema/names.ts';
+
+type Filed = { file: string; title: string };
+
+/** The files that could be read. A file with faults of its own is missing here. */
+export type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'examples' | 'names'> & {
+  home: { title: string } | undefined;
+  redirects: readonly RedirectRule[] | undefined;
+  filedPages: readonly (Filed & { path: string; draft?: boolean | undefined })[];
+  offers: readonly (Filed & {
+    path: string;
+    slug: string;
+    name: string;
+    section: string;
+    order: number;
+    calculator?: string | undefined;
+    caseStudies: readonly string[];
+    notFor: { reasons: readonly string[] };
+  })[];
+  caseStudies: readonly (Filed & {
+    slug: string;
+    order: number;
+    services: readonly string[];
+    sketch?: { image?: string | undefined } | undefined;
+  })[];
+  calculators: { planner?: CalculatorCopy['planner'] | undefined };
+};
+
+export type Rule = (content: Checked) => ContentFault[];
+
+const ownTitles: Rule = ({ home, filedPages, folder, source }) => {
+  const titled = [...(home ? [{ file: join(folder, 'home.yaml'), title: home.title }] : []), ...filedPages];
+  return duplicates(source, 'title', titled, ({ title }) => title);
+};
+
+/** Enquiries name an offer by its file alone. */
+const ownNames: Rule = ({ offers, caseStudies, source }) => [
+  ...duplicates(source, 'name', offers, ({ name }) => name),
+  ...duplicates(source, 'order', offers, ({ section, order }) => `${section} ${order}`),
+  ...duplicates(source, 'file name', offers, ({ slug }) => slug),
+  ...duplicates(source, 'order', caseStudies, ({ order }) => String(order)),
+];
+
+/** An offer cites case studies as proof, so each has to list it among what it shows. */
+const otherWork: Rule = ({ offers, caseStudies, source }) =>
+  offers.flatMap(({ file, path, caseStudies: cited }) =>
+    caseStudies
+      .filter(({ slug, services }) => cited.includes(slug) && !services.includes(path))
+      .map(({ slug, file: study }) => {
+        const problem = `names ${slug}, which doesn’t show this work: remove it, or add ${path} to services in ${study} if its text does`;
+        return source(file).fault(['caseStudies', cited.indexOf(slug)], problem);
+      }),
+  );
+
+const calculatorFiles: Rule = ({ offers, folder, source }) =>
+  offers.flatMap(({ file, calculator }) => {
+    const copy = join(folder, `calculators/${calculator}.yaml`);
+    if (!calculator || existsSync(copy)) return [];
+    return [
+      source(file).fault(['calculator'], `has no file ${copy}: remove this line, or put the file back`),
+    ];
+  });
+
+/** Of the prices that the site works out, each is shown on the page of a service. */
+const exampleNames: Rule = ({ examples, names, folder, source }) => {
+  const services = names.offers.map((path) => path.split('/').at(-1) ?? path);
+  return Object.keys(examples.examples)
+    .filter((name) => !services.includes(name))
+    .map((name) => {
+      const meant = meantBy(name, services);
+      const repair = meant ? `did you mean ${meant}?` : 'call it after the page’s file, or remove it';
+      const problem = `names no service page: ${repair}`;
+      return source(join(folder, 'examples.yaml')).fault(['examples', name], problem);
+    });
+};
+
+/** Pages that the site always has: templates lead to them, or show them. */
+const neededPages: Rule = ({ drafts, folder }) => {
+  const missing = [paths.disclaimer, paths.privacy, paths.thankYou]
+    .map((path) => join(folder, `pages${path}.md`))
+    .filter((file) => !existsSync(file))
+    .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
+  const hidden = drafts
+    .filter(({ folder: name, path }) => name === 'pages' && [...fixedPaths(), '/not-found'].includes(path))
+    .map(({ source }) => source.fault(['draft'], 'hides a page that the site always has: remove the line'));
+  return [...missing, ...hidden];
+};
+
+/** The planner says when we aren't the right people, in words of an offer's page. */
+const plannerReasons: Rule = ({ calculators, offers, folder, source }) =>
+  (calculators.planner?.notFor ?? []).flatMap(({ path, begins }, index) => {
+    const offer = offers.find((candidate) => candidate.path === path);
+    if (!offer || offer.notFor.reasons.some((reason) => reason.startsWith(begins))) return [];
+    const problem = `is how no reason of notFor in ${offer.file} begins: write the first words of one`;
+    return [source(join(folder, 'calculators/planner.yaml')).fault(['notFor', index, 'begins'], problem)];
+  });
+
+/** A redirect must not cover a page, and must have a chance to apply. */
+const redirects: Rule = ({ redirects: rules = [], filedPages, folder, source }) => {
+  const published = filedPages.filter(({ draft }) => !draft);
+  const addresses = [...fixedPaths(), ...published.map(({ path }) => path)];
+  const applies = (rule: RedirectRule, path: string, query?: string) =>
+    findRedirect([rule], path, new URLSearchParams(query)) !== null;
+  return rules.flatMap((rule, index) => {
+    const { from, query } = rule;
+    const fault = (problem: string) => source(join(folder, 'redirects.yaml')).fault([index, 'from'], problem);
+    // With a query, an old page can have had the address of a new one: /?p=123.
+    const page = query ? undefined : addresses.find((address) => applies(rule, address));
+    const earlier = rules.slice(0, index).find((other) => applies(other, from.replace('*', 'any'), query));
+    const isSame = earlier?.from === from && earlier.query === query;
+    const repair = isSame ? 'remove one of the two' : 'move it above that one';
+    return [
+      ...(page === undefined ? [] : [fault(`covers a real page, ${page}: remove the redirect`)]),
+      ...(earlier ? [fault(`never applies, the rule for ${earlier.from} comes first: ${repair}`)] : []),
+    ];
+  });
+};
+
+const rules: readonly Rule[] = [
+  ownTitles,
+  ownNames,
+  otherWork,
+  calculatorFiles,
+  exampleNames,
+  neededPages,
+  plannerReasons,
+  redirects,
+];
+
+/** @param others what others check of the same files. */
+export function checkAcrossFiles(content: Checked, others: readonly Rule[] = []): ContentFault[] {
+  return [...rules, ...others].flatMap((rule) => rule(content));
+}
+
+function duplicates<Item extends { file: string }>(
+  source: OpenedContent['source'],
+  field: string,
+  items: readonly Item[],
+  key: (item: Item) => string,
+): ContentFault[] {
+  const first = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const earlier = first.get(key(item));
+    first.set(key(item), earlier ?? item);
+    if (!earlier) return [];
+    return [source(item.file).fault([field], `is the same as in ${earlier.file}: give each its own`)];
+  });
+}

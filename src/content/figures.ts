@@ -1,0 +1,91 @@
+/** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a figure. */
+import type { rehype } from 'rehype';
+import { nearest } from '../../contract/settings/edit-distance.ts';
+import { noPictureKind } from './content-files.ts';
+import {
+  type Body,
+  type MarkdownNode,
+  type MarkdownRoot,
+  type NodeOf,
+  type Report,
+  walkNodes,
+} from './markdown-tree.ts';
+
+type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  photo?: { avif: string; webp: string };
+};
+
+/** The owner's pictures that a text can show. `others` are files that are no pictures, by their names. */
+export type Figures = {
+  files: ReadonlyMap<string, { picture: Picture }>;
+  names: ReadonlySet<string>;
+  others: ReadonlyMap<string, string>;
+};
+
+type HtmlNode = ReturnType<ReturnType<typeof rehype>['parse']>['children'][number];
+type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
+
+/** How wide a text is set: all of a phone's screen, a column elsewhere. */
+const sizes = 'auto, (min-width: 48rem) 44rem, 100vw';
+
+export function checkFigures(body: Body, images: Figures | null, report: Report): void {
+  const figures = new Set(body.map(figureIn));
+  walkNodes(body, (node) => {
+    if (node.type !== 'image') return;
+    if (!figures.has(node)) {
+      report(node, 'a picture needs a line of its own: leave a blank line before and after it');
+    } else if (images && !images.names.has(node.url)) {
+      const other = images.others.get(node.url);
+      if (other) return report(node, `content/images/${other} ${noPictureKind}`);
+      const meant = nearest(node.url, [...images.names]);
+      const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
+      report(node, `${node.url} is no picture in content/images: ${repair}`);
+    }
+  });
+}
+
+/** A step of unified's, before Markdown becomes HTML. */
+export function setFigures(images: Figures | null) {
+  return ({ children }: MarkdownRoot) => {
+    for (const node of children) {
+      const image = figureIn(node);
+      const found = image && images?.files.get(image.url);
+      if (!found || node.type !== 'paragraph') continue;
+      const { picture } = found;
+      node.data = { hName: 'figure' };
+      node.children = [
+        element('picture', elements({ ...picture, alt: image.alt || picture.alt })),
+        ...(image.title ? [element('figcaption', [{ type: 'text', value: image.title }])] : []),
+      ];
+    }
+  };
+}
+
+function figureIn(node: MarkdownNode): NodeOf<'image'> | null {
+  const [only, ...others] = node.type === 'paragraph' ? node.children : [];
+  return only?.type === 'image' && others.length === 0 ? only : null;
+}
+
+function element(hName: string, hChildren: HtmlElement['children']): NodeOf<'emphasis'> {
+  return { type: 'emphasis', children: [], data: { hName, hChildren } };
+}
+
+function elements({ src, width, height, alt, photo }: Picture): HtmlElement[] {
+  const make = (tagName: string, properties: HtmlElement['properties']): HtmlElement => ({
+    type: 'element',
+    tagName,
+    properties,
+    children: [],
+  });
+  return [
+    ...(photo ? [make('source', { type: 'image/avif', srcSet: photo.avif, sizes })] : []),
+    make('img', {
+      ...{ loading: 'lazy', decoding: 'async', src, width, height, alt },
+      ...(photo && { srcSet: photo.webp, sizes }),
+    }),
+  ];
+}

@@ -1,0 +1,105 @@
+/** Every drawing that the content may ask for: its files, and generic charts where there are none. */
+import { createHash } from 'node:crypto';
+import { optimize } from 'svgo';
+import type { ChartTone } from '../brand/derive-colours.ts';
+import { inColours } from '../brand/inks.ts';
+import type { ContentFault } from '../content/content-error.ts';
+import type { Content } from '../content/read-content.ts';
+import { readText } from '../content/read-text.ts';
+import { toneOf } from '../content/schema/offer.ts';
+import { drawingFiles } from './drawing-folders.ts';
+import type { Outlines } from './outlines.ts';
+import { coverName, offerChartName } from './picture-names.ts';
+import { readDrawingFile } from './read-drawing.ts';
+import { cropped } from './svg.ts';
+
+/** A picture of the content, for one brand. */
+export type Drawing = {
+  /** As a file, whose text is outlines. */
+  svg: string;
+  /** As markup of a page, whose letters it has, if that's another. */
+  page?: string;
+};
+
+export type Drawings = ReadonlyMap<string, Drawing>;
+
+/** A file in the content goes before a generic chart. */
+export function drawingsFor(
+  content: Content,
+  outlines: Outlines,
+  files: Drawings = readContentDrawings(content.folder, outlines).drawings,
+): Drawings {
+  return new Map([...genericCharts(content, files), ...files]);
+}
+
+/** A cover's size, from the middle of a chart of 960 × 720. */
+const asCover = (svg: string) => cropped(svg, { x: 0, y: 70, width: 960, height: 600 });
+
+/** For a case study or an offer without a chart of its own: one of those called `generic-1` and so on, by its name. */
+function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawings {
+  const generic = [...files.keys()].filter((name) => /^generic-\d+$/.test(name)).sort();
+  const chosen = (name: string, tone: ChartTone): Drawing | undefined => {
+    const chart = files.get(generic[numberOf(name) % generic.length] ?? '');
+    if (!chart || tone === 'light') return chart;
+    const { svg, page } = chart;
+    return { svg: onDark(svg), ...(page !== undefined && { page: onDark(page) }) };
+  };
+  const drawings = new Map<string, Drawing>();
+  for (const { slug, hero } of caseStudies) {
+    const name = coverName(slug);
+    const chart = chosen(name, hero);
+    if (!chart) continue;
+    const { svg, page = svg } = chart;
+    drawings.set(name, { svg: asCover(svg), page: asCover(page) });
+  }
+  for (const { section, slug } of offers) {
+    const name = offerChartName(section, slug);
+    const chart = chosen(name, toneOf(section));
+    if (chart) drawings.set(name, chart);
+  }
+  return drawings;
+}
+
+/** The same chart in the inks of dark pages. */
+const onDark = (svg: string): string => svg.replace(/var\(--(?!dark-|font-)/g, 'var(--dark-');
+
+/** The same for the same name, on every machine. */
+function numberOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE();
+}
+
+/** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
+const interfaceSize = '1200 × 750';
+
+/** The way out for a client's logo that can't be drawn in the brand's colours. */
+const asItIs =
+  'To show a logo in its own colours, move it to content/images and name it there: wordmark in the case study, or logo in trusted.partners in home.yaml';
+
+/** The drawings in the content as the build takes them, and what is wrong with their files. */
+export function readContentDrawings(folder: string, outlines: Outlines) {
+  const drawings = new Map<string, Drawing>();
+  const faults: ContentFault[] = [];
+  for (const { kind, file, picture } of drawingFiles(folder)) {
+    const { text, faults: unread } = readText(file);
+    faults.push(...unread);
+    if (unread.length > 0) continue;
+    const read = readDrawingFile(text, outlines);
+    if (typeof read === 'string') {
+      const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
+      faults.push({ file, field: 'picture', problem });
+      continue;
+    }
+    const size = `${read.width} × ${read.height}`;
+    if (kind === 'case-studies' && size !== interfaceSize) {
+      const problem = `is ${size}: draw it ${interfaceSize}, the frame that notes are placed in`;
+      faults.push({ file, field: 'picture', problem });
+    }
+    // The footer is dark in both palettes, so its badges have one colour.
+    const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
+    drawings.set(
+      picture,
+      kind === 'charts' ? { svg, page: optimize(text, { plugins: ['removeScripts'] }).data } : { svg },
+    );
+  }
+  return { drawings, faults };
+}

@@ -1,0 +1,162 @@
+/** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
+import { createHash } from 'node:crypto';
+import { optimize } from 'svgo';
+import { pictures } from '../../contract/addresses.ts';
+import { budgets } from '../../contract/budgets.ts';
+import type { Brand } from '../brand/brand.ts';
+import { inBothPalettes, inColours } from '../brand/inks.ts';
+import type { Drawing, Drawings } from './drawings.ts';
+import { type ImageFile, type Images, noImages } from './images.ts';
+import type { Outlines } from './outlines.ts';
+import { convertPhoto, photoForPanel } from './photos.ts';
+import {
+  type HeroCrop,
+  type HeroFinder,
+  type OptionalPictureFinder,
+  type Picture,
+  type PictureFinder,
+  shapes,
+} from './picture.ts';
+import { type Box, cutOut, type SizedPicture } from './picture-sizes.ts';
+
+/** What the development server need not optimise again for every change of a text: it takes far longer than reading. */
+const optimised = new Map<string, string>();
+
+function optimizedOnce(svg: string): string {
+  const known = optimised.get(svg) ?? optimized(svg);
+  optimised.set(svg, known);
+  return known;
+}
+
+const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) =>
+  inBothPalettes(optimizedOnce(svg), colours);
+
+const asMarkup = ({ svg, page = svg }: Drawing) => optimizedOnce(page);
+
+/** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
+function optimized(svg: string): string {
+  const height = Number(/ viewBox="\S+ \S+ \S+ ([\d.e-]+)"/.exec(svg)?.[1] ?? 72);
+  const floatPrecision = Math.max(1, Math.ceil(Math.log10(720 / height)));
+  const shares = { floatPrecision: /Gradient/.test(svg) ? Math.max(3, floatPrecision) : floatPrecision };
+  const preset = {
+    name: 'preset-default',
+    params: { floatPrecision, overrides: { cleanupNumericValues: shares } },
+  } as const;
+  return optimize(svg, { plugins: [preset] }).data;
+}
+
+type Photo = { file: ImageFile; box?: Box | undefined };
+
+export class PictureRegistry {
+  readonly #outlines: Outlines;
+  readonly #drawings: Drawings;
+  readonly #files: Images['files'];
+  readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
+  /** How each file is made, by its address: of all owner's pictures, and of the drawings that were asked for. */
+  readonly #made = new Map<string, () => Promise<Buffer> | Buffer | string>();
+  readonly #photos = new Map<string, Photo>();
+  /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
+  readonly warnings: string[] = [];
+
+  constructor(outlines: Outlines, drawings: Drawings, files = noImages.files) {
+    this.#outlines = outlines;
+    this.#drawings = drawings;
+    this.#files = files;
+    for (const file of files.values()) this.#add(file, file);
+  }
+
+  #add({ picture, variants }: SizedPicture, file: ImageFile): void {
+    const [largest] = variants;
+    if (largest) this.#photos.set(picture.src, { file, box: largest.box });
+    else this.#made.set(picture.src, () => file.bytes);
+    for (const variant of variants) this.#made.set(variant.address, () => convertPhoto(file, variant));
+  }
+
+  /** A name with neither file nor drawing gets a dead address, which the check of the rendered pages reports. */
+  readonly find: PictureFinder = (name, alt = '', shape) => {
+    const file = this.#files.get(name);
+    if (file) {
+      const cut = shape ? cutOut(name, file, shapes[shape]) : null;
+      if (cut) this.#add(cut, file);
+      const { picture } = cut ?? file;
+      return { ...picture, alt: alt || picture.alt };
+    }
+    const picture = this.#drawings.has(name) ? this.#draw(name).picture : undrawn(name);
+    return { ...picture, alt };
+  };
+
+  readonly findOptional: OptionalPictureFinder = (name, ...asked) =>
+    this.#files.has(name) || this.#drawings.has(name) ? this.find(name, ...asked) : null;
+
+  /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
+  readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
+    const drawing = this.#drawings.get(name);
+    // Other heroes than covers are drawings.
+    if (!drawing) return this.find(name, '', 'cover');
+    return { ...this.find(name), inline: inline(asMarkup(drawing), kept) };
+  };
+
+  get names(): string[] {
+    return [...this.#drawings.keys(), ...this.#files.keys()];
+  }
+
+  /** Of the pictures that were asked for and drawn, and of all files. */
+  get addresses(): ReadonlySet<string> {
+    return new Set(this.#made.keys());
+  }
+
+  /** @throws ContentError for a photo that cannot be brought within its budget. */
+  async file(address: string): Promise<string | Buffer | null> {
+    return this.#made.get(address)?.() ?? null;
+  }
+
+  svg(name: string): string {
+    return this.#draw(name).svg;
+  }
+
+  /** A picture to be set into another one on a ground of this colour, as a data address and in light colours. */
+  async embedded({ src }: Picture, ground: string): Promise<string> {
+    const photo = this.#photos.get(src);
+    if (photo) {
+      const bytes = await photoForPanel(photo.file, photo.box, ground);
+      return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    }
+    const svg = await this.file(src);
+    if (svg === null) throw new Error(`${src} was not drawn here`);
+    const light = inColours(svg.toString(), this.#outlines.brand.inkColours.light);
+    return `data:image/svg+xml;base64,${Buffer.from(light).toString('base64')}`;
+  }
+
+  #draw(name: string) {
+    const known = this.#drawn.get(name);
+    if (known) return known;
+    const drawing = this.#drawings.get(name);
+    if (!drawing) throw new Error(`No drawing has the name ${name}: add content/charts/${name}.svg`);
+    const svg = asFile(drawing, this.#outlines.brand.inkColours);
+    const bytes = Buffer.byteLength(svg);
+    if (bytes > budgets.drawing) {
+      this.warnings.push(
+        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. To shrink it, draw it simpler or choose a typeface with plainer letters.`,
+      );
+    }
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
+    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+    // Letters that an address would have to escape are left out: the hash is the picture's own.
+    const src = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
+    const picture = { src, width: Number(width), height: Number(height), alt: '' };
+    const drawn = { svg, picture };
+    this.#drawn.set(name, drawn);
+    this.#made.set(src, () => svg);
+    return drawn;
+  }
+}
+
+/** A page has rules for its size, and needs no namespace. What does not fit the hero's shape is cut off. */
+function inline(svg: string, kept: HeroCrop): string {
+  return svg.replace(/^<svg [^>]*?(viewBox="[^"]+")[^>]*>/, `<svg $1 preserveAspectRatio="${kept} slice">`);
+}
+
+function undrawn(name: string): Picture {
+  return { src: `${pictures}${name}.svg`, width: 1, height: 1, alt: '' };
+}

@@ -1,0 +1,37 @@
+/** The office's address in the lines that its country writes, its position, and the name it is registered under. */
+import type { Provider } from '../content/schema/brand.ts';
+
+/** Countries that write the postal code before the city. */
+const codeFirst =
+  'AT BE BG BR CH CN CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU MX MY NL NO PL PT RO RS SE SI SK TR';
+
+export function addressLines({ address, country }: Pick<Provider, 'address' | 'country'>): string[] {
+  const { street, unit, city, region, postalCode } = address;
+  const isFirst = codeFirst.split(' ').includes(country.code);
+  const place = [city, region].filter(Boolean).join(', ');
+  return [
+    joined(street, unit),
+    isFirst ? joined(postalCode, place) : joined(place, postalCode),
+    // A city that is its own country isn't named twice.
+    ...(country.name === city ? [] : [country.name]),
+  ];
+}
+
+/** `Acme Pte Ltd, UEN 201912345A` */
+export function registeredName({
+  legalName,
+  registration,
+}: Pick<Provider, 'legalName' | 'registration'>): string {
+  return registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName;
+}
+
+/** `38.90° N, 77.04° W` */
+export function positionInDegrees({ latitude, longitude }: Provider['position']): string {
+  const degrees = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
+}
+
+function joined(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}

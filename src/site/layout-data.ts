@@ -1,0 +1,53 @@
+/** The bar and the footer, the same on every page. */
+
+import { paths } from '../content/paths.ts';
+import { plannerPageSchema } from '../content/schema/planner-page.ts';
+import { badgeName } from '../pictures/picture-names.ts';
+import { addressLines } from './address.ts';
+import { head } from './head.ts';
+import type { Site } from './site.ts';
+
+export type LayoutData = ReturnType<typeof layoutData>;
+
+export type MenuItem = LayoutData['menu'][number];
+
+export function layoutData(site: Site) {
+  const { content, picture, optionalPicture } = site;
+  const { provider, navigation } = content;
+  const menu = navigation.menu.map((item) => ({
+    ...item,
+    items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
+  }));
+  const { name, legalName, registration, email, phone, socialProfiles } = provider;
+  const planner = content.text(paths.plotACourse, plannerPageSchema);
+  return {
+    provider: {
+      ...{ name, legalName, registration, email, phone, socialProfiles },
+      address: addressLines(provider),
+    },
+    menu,
+    contact: navigation.contact,
+    legal: navigation.legal,
+    certificates: content.documents
+      .filter(({ kind }) => kind === 'certificate')
+      .map(({ slug, badge, title, address, format }) => ({
+        ...{ badge, title, format },
+        path: address,
+        image: optionalPicture(badgeName(slug)),
+      })),
+    planner: planner ? { label: planner.invitation, path: planner.path } : null,
+    notFound: notFoundData(site),
+    builtIn: new Date().getUTCFullYear(),
+  };
+}
+
+/** The page for an address that leads nowhere, and the words of error screens. */
+function notFoundData(site: Site) {
+  const { notFound } = site.content.pages;
+  const { headline, lead, action, failure } = notFound;
+  return {
+    head: { ...head(site, '/404', notFound), canonical: null, indexed: false },
+    ...{ headline, lead, action, failure },
+    image: site.hero('index-not-found'),
+  };
+}

@@ -1,0 +1,10 @@
+/** What parts of pages are given, as types alone: the modules below it read the disk, and browsers must not import them. */
+
+export type { ProseSection } from '../content/markdown.ts';
+export type { ContactData } from '../content/schema/contact.ts';
+export type * from '../pictures/picture.ts';
+export type * from './calculator-data.ts';
+export type { Head, Tone } from './head.ts';
+export type * from './layout-data.ts';
+export type * from './planner-tables.ts';
+export type { BreadcrumbItems } from './site.ts';

@@ -1,0 +1,117 @@
+/** What the project planner takes from elsewhere in the content: stages and offers. */
+
+import { type Duration, findDuration, readDuration } from '../content/durations.ts';
+import { enquiryAbout } from '../content/paths.ts';
+import type { Content } from '../content/read-content.ts';
+import { type StageName, stageNames } from '../content/schema/stages.ts';
+import type { Picture } from '../pictures/picture.ts';
+import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
+import { find } from './site.ts';
+
+export type { Duration } from '../content/durations.ts';
+export type { StageName } from '../content/schema/stages.ts';
+
+export type CourseStep = {
+  /** Null if the stage itself is the step. */
+  title: string | null;
+  duration: string;
+  /** Null if the copy gives no fixed duration, such as “From then on”. */
+  takes: Duration | null;
+  description: string;
+};
+
+export type CourseStage = {
+  /** Null for work that doesn't follow the four stages. */
+  name: StageName | null;
+  title: string;
+  steps: readonly CourseStep[];
+  stop: string | null;
+};
+export type Course = { stages: readonly CourseStage[]; source: string };
+
+type OfferNamed = { name: string; enquiryPath: string };
+
+export type PlannerTables = {
+  framework: Course;
+  courses: Readonly<Record<string, Course>>;
+  offers: Readonly<Record<string, OfferNamed>>;
+  notFor: readonly string[];
+};
+
+export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {
+  tables: PlannerTables;
+  pictures: Readonly<Record<'wide' | 'narrow', Picture>>;
+};
+
+export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
+
+/** It's there if the planner's page is. */
+export function plannerCopy({ calculators }: Content) {
+  if (!calculators.planner) throw new Error('The planner has no copy');
+  return calculators.planner;
+}
+
+/** @throws if a duration or a reason isn't where the content says. */
+export function plannerTables(content: Content): PlannerTables {
+  const copy = plannerCopy(content);
+  const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
+    const { name, slug } = find(content.offers, 'path', path);
+    return [path, { name, enquiryPath: enquiryAbout(slug) }] as const;
+  });
+  return {
+    framework: framework(content),
+    courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path)])),
+    offers: Object.fromEntries(named),
+    notFor: copy.notFor.map(({ path, begins }) => {
+      const { reasons } = find(content.offers, 'path', path).notFor;
+      const reason = reasons.find((candidate) => candidate.startsWith(begins));
+      if (!reason) throw new Error(`${path} gives no reason that begins “${begins}”: correct planner.yaml`);
+      return reason;
+    }),
+  };
+}
+
+function framework({ pages }: Content): Course {
+  const { headline, stages } = pages.howWeWork;
+  return {
+    source: headline.split(',')[0] ?? headline,
+    stages: stages.items.map(({ title, duration, deliverable, stop }, index) => ({
+      name: stageNames[index] ?? null,
+      title,
+      steps: [
+        {
+          title: null,
+          duration: duration.split(',')[0] ?? duration,
+          takes: readDuration(duration),
+          description: deliverable,
+        },
+      ],
+      stop,
+    })),
+  };
+}
+
+/** The steps on the offer's page, under the stages that they belong to. */
+function courseOf(content: Content, path: string): Course {
+  const { name, steps } = find(content.offers, 'path', path);
+  const planned = steps.items.map(({ title, duration, description, stage }) => ({
+    stage,
+    step: { title, duration, takes: findDuration(duration), description },
+  }));
+  const staged = stageNames.flatMap((stageName, index): CourseStage[] => {
+    const own = planned.filter(({ stage }) => stage === stageName).map(({ step }) => step);
+    const general = content.pages.howWeWork.stages.items[index];
+    return own.length > 0 && general
+      ? [{ name: stageName, title: general.title, steps: own, stop: general.stop }]
+      : [];
+  });
+  const unstaged = planned.map(
+    ({ step }): CourseStage => ({
+      name: null,
+      title: step.title,
+      steps: [{ ...step, title: null }],
+      stop: null,
+    }),
+  );
+  return { source: name, stages: staged.length > 0 ? staged : unstaged };
+}
