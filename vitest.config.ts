@@ -2,11 +2,13 @@
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
+import { oddMachine } from './testing/odd-machine.ts';
+import { workers as maxWorkers } from './testing/workers.ts';
+
+Object.assign(process.env, oddMachine);
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
-/** How many files run at once. Tests wait for other processes. */
-const maxWorkers = 4;
 
 export default defineConfig(() => ({
   test: {
@@ -40,6 +42,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'site',
           include: ['tests/{deploy,publishing}/*.test.ts'],
+          globalSetup: 'testing/built-sites.ts',
           maxWorkers,
           sequence: { groupOrder: 1 },
         },
@@ -49,7 +52,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'fixture',
           include: ['tests/{contract,fixture}/*.test.ts'],
-          globalSetup: 'testing/content/built-fixture.ts',
+          globalSetup: 'testing/built-sites.ts',
           maxWorkers,
           sequence: { groupOrder: 1 },
         },

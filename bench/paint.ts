@@ -14,7 +14,7 @@ type Paint = Record<'first' | 'largest' | 'blocked' | 'busy' | 'wall' | 'shift',
 export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
   const project = await copyWordsAlone();
   try {
-    await using words = await startSite({}, project);
+    await using words = await startSite({}, { project });
     return await withSite(async (browser, site) => {
       const findings: Finding[] = [];
       for (const path of pageKinds) {

@@ -57,9 +57,9 @@ const browser = await tool(
   'playwright',
   ...['test', '--config=tests/playwright.config.ts', '--pass-with-no-tests', ...patterns],
 );
-const { text, failed } = summary([
+const { text, hasFailed } = summary([
   countVitest(results.vitest, vitest),
   countBrowserTests(results.browser, browser),
 ]);
 console.log(text);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = hasFailed ? 1 : 0;

@@ -33,7 +33,7 @@ export function serve(folder: string): Promise<RunningSite> {
   // On stderr, because standard output is for what differs.
   if (!isBuilt(folder))
     execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: ['ignore', 2, 2] });
-  return startSite({}, folder);
+  return startSite({}, { project: folder, main: join(folder, 'server/main.ts') });
 }
 
 /** Every address in the sitemap, and the two pages that no sitemap lists. */

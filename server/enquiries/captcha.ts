@@ -32,14 +32,19 @@ function passed(answer: string): CaptchaResult {
   return { verified: true, hash: createHash('sha256').update(answer).digest('base64url') };
 }
 
+export type CaptchaWork = {
+  /** Hash iterations for each step, and how many steps there may be. */
+  cost: number;
+  steps: { from: number; to: number };
+  /** The time trap: people need longer than this for a form, and the form waits for it. */
+  minimumAgeMs: number;
+};
+
 /** About 2 million hash iterations: a second on a laptop, a few on a phone, all in a worker. */
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, counter: { from: 300, to: 1500 } } as const;
+const production: CaptchaWork = { cost: 2000, steps: { from: 300, to: 1500 }, minimumAgeMs: 2000 };
 
 /** Long enough to write a careful enquiry. */
 const lifetimeMs = 60 * 60 * 1000;
-
-/** The time trap: people need longer than this for a form, and the form waits for it. */
-const minimumAgeMs = 2000;
 
 /** What isn't exactly as we signed it fails afterwards, so this only has to be what the library can read. */
 const text = z.string();
@@ -57,7 +62,10 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: text }),
 });
 
-export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
+export function altchaCaptcha(
+  readKey: () => Promise<string>,
+  { cost, steps, minimumAgeMs }: CaptchaWork = production,
+): Captcha {
   const readSecrets = async () => {
     const key = await readKey();
     return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
@@ -66,9 +74,9 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
     offer: async () => {
       const issuedAt = Date.now();
       const challenge = await createChallenge({
-        algorithm: work.algorithm,
-        cost: work.cost,
-        counter: randomInt(work.counter.from, work.counter.to),
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(steps.from, steps.to),
         deriveKey,
         expiresAt: Math.floor((issuedAt + lifetimeMs) / 1000),
         data: { issuedAt },

@@ -2,7 +2,7 @@
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { altchaCaptcha, recaptcha } from './captcha.ts';
+import { altchaCaptcha, type CaptchaWork, recaptcha } from './captcha.ts';
 import { carriersOf, recipientsOf } from './carriers.ts';
 import { dailyMail } from './daily-mail.ts';
 import { startDeliveries, type Timing } from './deliveries.ts';
@@ -26,11 +26,14 @@ type EnquiryServiceOptions = RouteOptions & {
   builtAt: number | null;
   /** For tests that can't wait. */
   timing?: Partial<Timing>;
+  captchaWork?: CaptchaWork;
 };
+
+export type Limits = Pick<EnquiryServiceOptions, 'timing' | 'captchaWork'>;
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const { settings, log, metrics, builtAt, siteName, siteUrl, form, timing } = options;
+  const { settings, log, metrics, builtAt, siteName, siteUrl, form, timing, captchaWork } = options;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
   for (const warning of sentInTheClear(settings)) log.warn(warning);
   const store = openStore(settings, { log });
@@ -50,7 +53,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const captcha =
     siteKey && secret
       ? recaptcha({ siteKey, secret, verifyUrl })
-      : altchaCaptcha(rememberSecret(store, 'captcha-key'));
+      : altchaCaptcha(rememberSecret(store, 'captcha-key'), captchaWork);
   const senders = limitSenders(settings.LIMIT_PER_SENDER);
   const { NOTIFY_UNVERIFIED: notifyUnverified, LIMIT_HELD: limitHeld } = settings;
   const rules = { recipients, notifyUnverified, limitHeld };

@@ -1,8 +1,9 @@
 /**
- * Which Chromium tests and measurements use: CHROMIUM_PATH, or else the headless shell, since a browser with windows of
- * its own takes twice as long, or else what there is. Looks only: `npm test` installs what's missing.
+ * Which Chromium tests and measurements use: CHROMIUM_PATH, or else a headless shell, since a browser with windows of its
+ * own takes twice as long, or else what there is. Looks only: `npm test` installs what's missing.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { isProgram, onPath } from './programs.ts';
 
@@ -15,7 +16,24 @@ export function lookForBrowser(): string | undefined {
   if (named && !isProgram(named))
     throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file.`);
   const downloaded = chromium.executablePath();
-  return named || onPath([shell]) || (existsSync(downloaded) ? downloaded : undefined) || onPath(others);
+  const found =
+    named || onPath([shell]) || (existsSync(downloaded) ? downloaded : undefined) || onPath(others);
+  return found && behindScript(found);
+}
+
+/**
+ * What's on PATH is often a script, and some add flags of the system's: Debian's asks for rasterisation by GPU, which is
+ * software on a machine without one. The program behind it gets our flags alone.
+ */
+function behindScript(file: string): string {
+  const real = realpathSync(file);
+  if (readFileSync(real, { encoding: 'latin1' }).slice(0, 2) !== '#!') return real;
+  const programs = [
+    join('/usr/lib/chromium', basename(real)),
+    join('/usr/lib64/chromium-browser', basename(real)),
+    join(dirname(real), 'chrome'),
+  ];
+  return programs.find(isProgram) ?? file;
 }
 
 /** @throws where there is none; the message lists every remedy. */
@@ -31,15 +49,19 @@ export function findBrowser(): string {
   );
 }
 
-/** No connection to anything but the site, and no sandbox for root, who can't set one up in a container. */
+/**
+ * No connection to anything but the site, no sandbox for root, who can't set one up in a container, and no GPU, which is
+ * slow where it's software and draws other pixels where it isn't.
+ */
 export function browserArguments(): string[] {
-  const quiet = [
+  const ours = [
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
     '--disable-quic',
+    '--disable-gpu',
   ];
-  return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...ours] : ours;
 }
 
 /** The headless shell shows each new page a pointer in its corner, which nobody has put there. Runs in the page. */

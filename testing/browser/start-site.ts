@@ -1,9 +1,10 @@
 /** Starts the production server: a process of its own on a free port, with its data in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Limits } from '../../server/enquiries/service.ts';
 
 export type RunningSite = AsyncDisposable & {
   url: string;
@@ -17,17 +18,28 @@ export type RunningSite = AsyncDisposable & {
 /** Milliseconds until the server must have given its address. */
 const startLimit = 60_000;
 
-/** @param project the folder whose `dist` is served, by its own server if it has one. */
+type Program = {
+  /** The folder whose `dist` is served. */
+  project?: string;
+  /** Other than those of production. */
+  limits?: Limits;
+  /** Another server than this project's. */
+  main?: string;
+};
+
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  project = '.',
+  { project = '.', limits = {}, main }: Program = {},
 ): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'tested-site-'));
-  const { PATH } = process.env;
-  const main = resolve(project, 'server/main.ts');
-  const server = spawn(process.execPath, [existsSync(main) ? main : resolve('server/main.ts')], {
+  const { PATH, TZ, LANG } = process.env;
+  const program = main ? [main] : [resolve('testing/browser/site-process.ts'), JSON.stringify(limits)];
+  const server = spawn(process.execPath, program, {
     cwd: project,
-    env: { PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
+    env: {
+      ...{ PATH, TZ, LANG, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+      ...settings,
+    },
   });
   const ended = once(server, 'exit');
   const stop = async () => {

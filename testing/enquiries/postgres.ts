@@ -35,6 +35,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     user: 'postgres',
     password: postgresPassword,
     createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
       // Whether PostgreSQL survives a power cut is not ours to test.
@@ -47,8 +48,10 @@ export async function startPostgres(): Promise<TestPostgres> {
   });
   // The package gives no reason.
   const start = () =>
-    postgres.start().catch(() => Promise.reject(new Error(`PostgreSQL has not started:\n${log}`)));
-  await postgres.initialise();
+    inPlainLanguage(() => postgres.start()).catch(() =>
+      Promise.reject(new Error(`PostgreSQL has not started:\n${log}`)),
+    );
+  await inPlainLanguage(() => postgres.initialise());
   await start();
   let databases = 0;
   const urlOf = (database: string) =>
@@ -68,6 +71,13 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The tests' own language is for Node, and may not be installed. */
+async function inPlainLanguage(work: () => Promise<void>): Promise<void> {
+  const { LC_ALL } = process.env;
+  process.env['LC_ALL'] = 'C';
+  await work().finally(() => Object.assign(process.env, { LC_ALL }));
 }
 
 declare module 'vitest' {

@@ -1,13 +1,21 @@
 /** A server for one file of tests, because enquiries from one address are limited, with a look into its store. */
+
+import type { Limits } from '../../server/enquiries/service.ts';
 import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
+import { ensureBuilt } from '../../testing/built-sites.ts';
+import { littleWork } from '../../testing/enquiries/little-work.ts';
 import { listJson, runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { fixture } from '../support/built-site.ts';
 import { test } from '../support/test.ts';
 
-export function freshSite(settings: () => Readonly<Record<string, string>> = () => ({})) {
+export function freshSite(
+  settings: () => Readonly<Record<string, string>> = () => ({}),
+  limits: Limits = littleWork,
+) {
   let site: RunningSite | undefined;
   test.beforeAll(async () => {
-    site = await startSite(settings(), fixture.project);
+    await ensureBuilt('fixture');
+    site = await startSite(settings(), { project: fixture.project, limits });
   });
   test.afterAll(() => site?.stop());
   const store = () => ({ DATA_DIR: site?.folder ?? '' });

@@ -6,7 +6,7 @@ import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { fixture } from '../support/built-site.ts';
 
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {
-  const site = await startSite({ LOG_LEVEL: 'info', ...settings }, fixture.project);
+  const site = await startSite({ LOG_LEVEL: 'info', ...settings }, { project: fixture.project });
   onTestFinished(() => site.stop());
   const run = (...args: string[]) => runEnquiries(args, { ...settings, DATA_DIR: site.folder });
   return { ...site, run };

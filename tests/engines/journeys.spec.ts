@@ -34,8 +34,6 @@ for (const [name, packages, open] of [
 ] as const)
   test.describe(open ? name : `${name} (needs ${packages})`, () => {
     test.skip(!open, `${name} needs ${packages}`);
-    // WebKit's small browser was seen to end in the middle of a journey, which then begins again in a new one.
-    test.describe.configure({ retries: 1 });
     const site = freshSite();
     let engine: Engine | undefined;
     test.afterEach(() => engine?.close());

@@ -29,7 +29,7 @@ test('a running server stays whole while another build is made, published, and i
   const dist = join(project, 'dist');
   await publishBuild(dist, async (build) => cpSync(original, build, { recursive: true }));
   const first = currentBuild(dist) ?? '';
-  await using site = await startSite({}, project);
+  await using site = await startSite({}, { project });
   await publishBuild(dist, async (build) => {
     await writeNextBuild(dist, build);
     // The first form of this server: nothing of it may be waiting to be read.

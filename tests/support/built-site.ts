@@ -1,10 +1,11 @@
 /** The built sites as files: what a server or a static host sends. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { sourceStamp } from '../../scripts/build-stamp.ts';
 import { readManifest } from '../../testing/built-site.ts';
-import { fixtureSite } from '../../testing/content/built-fixture.ts';
+import { fixtureSite } from '../../testing/built-sites.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 
 /** Reads nothing before it is asked. */
@@ -44,9 +45,20 @@ function builtSite(project: string, content: string) {
   return site;
 }
 
+/** Made once for the sources as they are, because each of the runners' processes asks. */
 function dataIn(folder: string): Readonly<Record<string, unknown>> {
+  const kept = `.cache/page-data-${folder.replaceAll('/', '-')}.json`;
+  const stamp = sourceStamp('.', folder);
+  if (existsSync(kept)) {
+    const { stamp: madeFrom, data } = JSON.parse(readFileSync(kept, 'utf8'));
+    if (madeFrom === stamp) return data;
+  }
   const print = ['testing/content/print-page-data.ts', folder];
-  return JSON.parse(execFileSync(process.execPath, print, { encoding: 'utf8', maxBuffer: 50_000_000 }));
+  const data = execFileSync(process.execPath, print, { encoding: 'utf8', maxBuffer: 50_000_000 });
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(`${kept}-${process.pid}`, `{"stamp":"${stamp}","data":${data}}`);
+  renameSync(`${kept}-${process.pid}`, kept);
+  return JSON.parse(data);
 }
 
 export const own = builtSite('.', 'content');

@@ -13,6 +13,16 @@ import {
 } from 'playwright/test';
 import { violationsInBothPalettes } from '../../testing/browser/auditors.ts';
 import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
+import type { RunningSite } from '../../testing/browser/start-site.ts';
+import type { SiteName } from '../../testing/built-sites.ts';
+import { startTested } from './start-tested.ts';
+
+export type TestedSite = {
+  /** Which site a project's tests look at. */
+  tested: SiteName | null;
+  /** Started with the first test of a worker, from a build of what's on the disk then. */
+  running: RunningSite | null;
+};
 
 type Fixtures = {
   /** Origin of the running site. */
@@ -29,7 +39,17 @@ type Fixtures = {
   audit: (page: Page, part?: string) => Promise<void>;
 };
 
-export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }>({
+export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, TestedSite>({
+  tested: [null, { option: true, scope: 'worker' }],
+  running: [
+    async ({ tested }, use) => {
+      if (tested === null) return use(null);
+      await using site = await startTested(tested);
+      await use(site);
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: async ({ running }, use) => use(running?.url),
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
   expectedErrors: async ({}, use) => use([]),
   expectConsoleError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),

@@ -1,0 +1,114 @@
+/** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
+import type { IncomingMessage, Server } from 'node:http';
+import { resolve } from 'node:path';
+import { inspect } from 'node:util';
+import type { Logger } from 'pino';
+import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
+import { createApp } from './app.ts';
+import { listen, requireFree } from './connections.ts';
+import { type Limits, openEnquiryService } from './enquiries/service.ts';
+import { OperatorNeeded } from './errors.ts';
+import { openLog } from './log.ts';
+import { createMetrics, metricsSetting, serveMetrics } from './metrics.ts';
+import { findBuild, loadContactPage, loadSite, readManifest } from './site/load-site.ts';
+
+/** What stopping may take, the first part of it for requests that still run. */
+const stopTimeoutMs = 10_000;
+const requestTimeoutMs = 6_000;
+
+async function start(limits: Limits): Promise<void> {
+  const build = await findBuild(resolve('dist'));
+  const manifest = await readManifest(build);
+  // What the content says of the captcha is the default of the setting.
+  const fromContent = { RECAPTCHA_SITE_KEY: manifest.captchaSiteKey ?? undefined };
+  const settings = readSettings(process.env, fromContent);
+  const {
+    SITE_URL: siteUrl = manifest.siteUrl,
+    HOST: host,
+    PORT: port,
+    METRICS_PORT: metricsPort,
+  } = settings;
+  const endpoint = { host, port };
+  await requireFree(endpoint);
+  if (metricsPort !== undefined) await requireFree({ host, port: metricsPort }, metricsSetting);
+  // One line an event. Page views are not events: a proxy in front counts those.
+  const { log, written } = openLog(settings.LOG_LEVEL);
+  const site = await loadSite(build, manifest, {
+    recaptcha: settings.RECAPTCHA_SITE_KEY !== undefined,
+    hstsPreload: settings.HSTS_PRELOAD,
+  });
+  if (siteUrl !== manifest.siteUrl) {
+    log.warn({ built: manifest.siteUrl, set: siteUrl }, 'SITE_URL has changed since the build');
+  }
+
+  const metrics = createMetrics();
+  const enquiries = await openEnquiryService({
+    settings,
+    metrics,
+    siteName: manifest.siteName,
+    office: manifest.office,
+    contact: manifest.contact,
+    topics: manifest.topics,
+    form: manifest.form,
+    siteUrl,
+    builtAt: Date.parse(manifest.builtAt),
+    renderContactPage: await loadContactPage(build),
+    log,
+    ...limits,
+  });
+  const { server, stop: stopServing } = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
+  if (settings.TRUST_PROXY === undefined) warnOnce(server, log, 'x-forwarded-for', unknownProxy);
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    log.info('stopping');
+    // Deliveries stop first, so that those under way have all the time there is.
+    const delivered = enquiries.stopDelivering();
+    if (!(await stopServing(requestTimeoutMs))) log.warn('requests were cut off');
+    await delivered;
+    await enquiries.close();
+    log.info('stopped');
+    await written();
+    process.exit();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
+
+  if (metricsPort !== undefined) {
+    const url = await serveMetrics(metrics, server, { host, port: metricsPort });
+    log.info({ url }, 'metrics');
+  }
+  const url = await listen(server, endpoint);
+  log.info({ url, build: manifest.build }, 'listening');
+  // On stderr, because stdout is for machines: one JSON object a line.
+  process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
+}
+
+const unknownProxy =
+  'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
+
+/** Warns at the first request with a header. The line has no address: it would be the visitor's. */
+function warnOnce(server: Server, log: Logger, header: string, warning: string): void {
+  const look = ({ headers }: IncomingMessage) => {
+    if (headers[header] === undefined) return;
+    server.off('request', look);
+    log.warn(warning);
+  };
+  server.on('request', look);
+}
+
+/** @param limits for tests, which can't wait. No setting reaches them. */
+export async function startServer(limits: Limits = {}): Promise<void> {
+  // The program that read our output is gone. That's no reason to stop serving visitors.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  try {
+    await start(limits);
+  } catch (error) {
+    // The person at the terminal can fix these. Anything else is our own fault, and has its stack.
+    const isFixable = error instanceof OperatorNeeded || error instanceof SettingsError;
+    process.stderr.write(`${isFixable ? error.message : inspect(error)}\n`);
+    process.exit(1);
+  }
+}

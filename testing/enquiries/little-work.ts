@@ -1,0 +1,6 @@
+/** For tests: so little proof of work that a form's captcha is answered at once, on any machine. */
+import type { Limits } from '../../server/enquiries/service.ts';
+
+export const littleWork: Limits = {
+  captchaWork: { cost: 1, steps: { from: 1, to: 3 }, minimumAgeMs: 0 },
+};
