@@ -75,6 +75,13 @@ test.each([
   '/nope/?q',
   '/nope&a=b',
   '/our-worksx',
+  '/%E2%82%AC',
+  '/-',
+  '/_',
+  '/!',
+  '/)',
+  '/assets/CLIENT-abc123.js',
+  '/Assets/client-abc123.js',
 ])('%s is not found, and says so with the site’s own page', async (path) => {
   const { status, headers, body } = await get(path, { 'if-none-match': '*' });
   expect(status).toBe(404);
@@ -120,8 +127,22 @@ test.each([
   ['/contact-us%C2%A0?a=b', '/contact-us?a=b'],
   ['/contact-us%E2%80%9D,', '/contact-us'],
   ['/%3CContact-us%3E', '/contact-us'],
+  // A zero-width space, a soft hyphen, a line that was broken, other hyphens, none, and letters of full width.
+  ['/contact%E2%80%8B-us', '/contact-us'],
+  ['/con%C2%ADtact-us', '/contact-us'],
+  ['/contact-%20us', '/contact-us'],
+  ['/contact-%0D%0Aus', '/contact-us'],
+  ['/contact%E2%80%93us?a=b', '/contact-us?a=b'],
+  ['/contact%E2%80%91us', '/contact-us'],
+  ['/contact_us', '/contact-us'],
+  ['/contactus', '/contact-us'],
+  ['/%EF%BD%83ontact-us', '/contact-us'],
+  ['/services/=cloud', '/services/cloud'],
+  ['/Documents/Security%20Policy.PDF', '/documents/security%20policy.pdf'],
+  ['/documents/security-policy.pdf', '/documents/security%20policy.pdf'],
+  ['/Robots.TXT', '/robots.txt'],
+  ['/SERVICES.MD', '/services.md'],
   ['//', '/'],
-  ['/)', '/'],
 ])('%s plainly means %s', async (from, to) => {
   const { status, headers } = await get(from);
   expect([status, headers.location]).toEqual([301, to]);

@@ -1,9 +1,10 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { decodedPath, normalPath, withoutLastSlashes } from '../../contract/addresses.ts';
+import { decodedPath, normalPath } from '../../contract/addresses.ts';
 import { inNormalForm } from '../../contract/normal-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
+import { meantAddresses, withoutJoined } from './meant-address.ts';
 import { askedRange, type Range } from './range.ts';
 import { chooseRepresentation, type Representation, type StaticFile } from './static-file.ts';
 
@@ -56,11 +57,10 @@ function sendRange({ body, headers }: Representation, range: Range, response: Se
 type Resolution = { file: StaticFile } | { location: string } | null;
 
 function createAddressResolver({ manifest: { pages, redirects }, files }: Site) {
-  const canonicalPaths = new Map(
-    pages
-      .filter(({ status }) => status === 200)
-      .flatMap(({ path, file }) => [path, `/${file}`].map((address) => [address, path] as const)),
-  );
+  const ofPages = pages
+    .filter(({ path }) => files.has(path))
+    .map(({ path, file }) => [`/${file}`, path] as const);
+  const meant = meantAddresses([...[...files.keys()].map((path) => [path, path] as const), ...ofPages]);
 
   return (target: string): Resolution => {
     const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
@@ -71,31 +71,11 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
     const moved = findRedirect(redirects, composed, new URLSearchParams(query));
     if (moved !== null) return { location: moved };
 
-    const bare = withoutLastSlashes(decoded);
-    const address = canonicalPaths.get(bare.toLowerCase()) ?? bare;
-    const file = files.get(address);
-    if (file && address === decoded && path === normalPath(path)) return { file };
-    if (file) return { location: encodeURI(address) + query };
-    const meant = plainlyMeant(path);
-    const page = meant && canonicalPaths.get(meant.address);
-    return page ? { location: page + (query || meant.query) } : null;
+    const file = files.get(decoded);
+    if (file && path === normalPath(path)) return { file };
+    if (file) return { location: encodeURI(decoded) + query };
+    const bare = withoutJoined(path);
+    const address = meant(decodedPath(bare.path) ?? '');
+    return address === null ? null : { location: encodeURI(address) + (query || bare.query) };
   };
-}
-
-/** What a mailer joins to an address without its `?`, or with that or a `#` escaped. */
-const joined = /^([^&]*?)(?:&|%26|%3f|(%23))(.*)$/is;
-
-/** What is neither letter nor digit, at either end. */
-const around = /^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu;
-
-/**
- * The page that is plainly meant by an address as people paste it and mailers write it: without the marks, blanks and
- * slashes around it, and without what was joined to it. Null for malformed escapes.
- */
-function plainlyMeant(path: string): { address: string; query: string } | null {
-  const [, before = path, anchor, rest] = joined.exec(path) ?? [];
-  const decoded = decodedPath(before);
-  if (decoded === null) return null;
-  const query = rest ? `${anchor ? '#' : '?'}${rest}` : '';
-  return { address: `/${decoded.replace(around, '').replace(/\/+/g, '/').toLowerCase()}`, query };
 }
