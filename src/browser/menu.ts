@@ -11,8 +11,7 @@ export function watchMenus(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerout', onPointerOut);
   document.addEventListener('focusout', onFocusOut);
-  // One section at a time, where the browser doesn't see to it by their name.
-  document.addEventListener('toggle', closeOthers, true);
+  document.addEventListener('toggle', showOnly, true);
   // A mobile browser resizes the page when its bars move, so only a change of width counts.
   let width = innerWidth;
   addEventListener('resize', () => {
@@ -60,13 +59,17 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) closeIn(entry);
 }
 
-function closeOthers({ target }: Event): void {
+/** Of sections that are open one at a time. */
+function showOnly({ target }: Event): void {
   if (!(target instanceof HTMLDetailsElement) || !target.open) return;
   const name = target.getAttribute('name');
   if (name === null) return;
   for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`)) {
+    // Where the browser doesn't see to it by their name.
     if (other !== target) other.open = false;
   }
+  // A section above it that has just closed may have taken its heading out of view.
+  target.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Hides a panel until the pointer has left its item. */

@@ -77,6 +77,24 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   expect(shown).toMatch(/^Plan made on \d{1,2} [A-Z][a-z]+ 20\d\d\.$/m);
 });
 
+test('on a phone, the heading of a section that has opened is in view', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openInteractive(page, path);
+  const summaries = page.locator('.calculator-groups summary');
+  const bar = await page.locator('header').first().boundingBox();
+  const below = (bar?.height ?? 0) - 1;
+  const top = (index: number) =>
+    summaries.nth(index).evaluate((summary) => summary.getBoundingClientRect().top);
+  await page.locator('details[open] button').click();
+  await expect(summaries.nth(1)).toBeFocused();
+  await expect.poll(() => top(1)).toBeGreaterThan(below);
+  // By its own heading, from the end of a long section above it.
+  await summaries.nth(2).click();
+  await expect.poll(() => top(2)).toBeGreaterThan(below);
+  await summaries.nth(1).click();
+  await expect.poll(() => top(1)).toBeGreaterThan(below);
+});
+
 test('a link brings its answers, two at once both count, and clearing them brings the example back', async ({
   newPage,
 }) => {
