@@ -1,11 +1,10 @@
 /** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
-import { type Calculator, figure, numberQuestions } from './engine/calculator.ts';
-import { numbersIn } from './engine/fields.ts';
+import { type Calculator, figure, numberQuestions, numbersIn } from './engine/calculator.ts';
 
 export const aiCost: Calculator<'ai-cost'> = {
-  form: ({ inputs }) => [{ questions: numberQuestions(inputs) }],
-  result: ({ inputs, results, neverBreaksEven }, { answers, money, missing }) => {
-    const n = numbersIn(inputs, answers);
+  form: ({ inputs }, { currency }) => [{ questions: numberQuestions(inputs, currency) }],
+  result: ({ inputs, results, neverBreaksEven }, { answers, money, common, missing }) => {
+    const n = numbersIn(inputs, answers, common.currency);
     const tokens = n.inputTokens * n.inputPrice + n.outputTokens * n.outputPrice;
     // Money a thousand requests.
     const model = (tokens / 1_000_000) * (1 + n.repeated / 100) * 1000;

@@ -1,17 +1,16 @@
 /** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
-import { type Calculator, figure, numberQuestions, yesOrNo } from './engine/calculator.ts';
-import { numbersIn } from './engine/fields.ts';
+import { type Calculator, figure, numberQuestions, numbersIn, yesOrNo } from './engine/calculator.ts';
 
 /** The page's dozen records a week. */
 const few = 12;
 
 export const doubleTyping: Calculator<'double-typing'> = {
   form: ({ inputs, agreed }, common) => [
-    { questions: { ...numberQuestions(inputs), ...yesOrNo({ agreed }, common) } },
+    { questions: { ...numberQuestions(inputs, common.currency), ...yesOrNo({ agreed }, common) } },
   ],
-  result: (copy, { answers, yes, money, missing }) => {
+  result: (copy, { answers, yes, money, common, missing }) => {
     const { results, reasons, workingDays } = copy;
-    const n = numbersIn(copy.inputs, answers);
+    const n = numbersIn(copy.inputs, answers, common.currency);
     const hours = (n.records * n.minutesEach * workingDays + n.errors * n.mendMinutes * 52) / 60;
     const cost = hours * n.hourlyCost;
     const payback = paybackMonths(cost - n.upkeep, n.price);

@@ -1,8 +1,15 @@
 /** An approach for each function of an old system, by a table that's content. Functions are numbered from 1. */
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../site/page-data.ts';
-import { type Calculator, type Item, numberQuestions, type Questions, yesOrNo } from './engine/calculator.ts';
-import { type Answers, numbersIn } from './engine/fields.ts';
+import {
+  type Calculator,
+  type Item,
+  numberQuestions,
+  numbersIn,
+  type Questions,
+  yesOrNo,
+} from './engine/calculator.ts';
+import type { Answers } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';
 
 type Copy = CalculatorCopy['legacy-choice'];
@@ -26,7 +33,7 @@ function answersAt(place: number, answers: Answers): Answers {
 
 /** The first row that applies; undefined while an earlier row depends on a missing answer. */
 export function chooseRow({ inputs, table }: Choice, answers: Answers): Row | undefined {
-  const { changes } = numbersIn(inputs, answers);
+  const { changes } = numbersIn(inputs, answers, null);
   const conditionsOf = ({ when: { changesAtMost, ...wanted } }: Row) => [
     changesAtMost === undefined || (Number.isNaN(changes) ? undefined : changes <= changesAtMost),
     ...Object.entries(wanted).map(([name, answer]) => (answers[name] ? answers[name] === answer : undefined)),
@@ -44,7 +51,7 @@ export const legacyChoice: Calculator<'legacy-choice'> = {
         title,
         questions: at(place, {
           name: { kind: 'text', label: copy.functionName, maxLength: 60 },
-          ...numberQuestions(copy.inputs),
+          ...numberQuestions(copy.inputs, null),
           ...Object.fromEntries(asked.map(([name, question]) => [name, { ...question, about: title }])),
         }),
       };

@@ -1,7 +1,6 @@
 /** How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's. */
 import { fill } from '../../contract/fill.ts';
-import { type Calculator, figure, numberQuestions, type Question } from './engine/calculator.ts';
-import { numbersIn } from './engine/fields.ts';
+import { type Calculator, figure, numberQuestions, numbersIn, type Question } from './engine/calculator.ts';
 import { lowerFirst } from './engine/format.ts';
 
 const monthsInWeek = 12 / 52;
@@ -9,18 +8,18 @@ const monthsInWeek = 12 / 52;
 const inCents = (money: number) => Math.round(money * 100);
 
 export const runway: Calculator<'runway'> = {
-  form: ({ inputs, leaveOut, leaveOutHeading }) => {
+  form: ({ inputs, leaveOut, leaveOutHeading }, { currency }) => {
     const ticks = Object.entries(leaveOut).map(([name, { what, why }]): [string, Question] => [
       name,
       { kind: 'tick', heading: leaveOutHeading, label: what, note: why },
     ]);
-    return [{ questions: { ...numberQuestions(inputs), ...Object.fromEntries(ticks) } }];
+    return [{ questions: { ...numberQuestions(inputs, currency), ...Object.fromEntries(ticks) } }];
   },
   result: (
     { inputs, results, verdicts, instead, noEnd, scope, leaveOut },
-    { answers, money, missing = '' },
+    { answers, money, common, missing = '' },
   ) => {
-    const { cash, burn, quote, weeks } = numbersIn(inputs, answers);
+    const { cash, burn, quote, weeks } = numbersIn(inputs, answers, common.currency);
     const left = cash - quote - burn * weeks * monthsInWeek;
     // Counted as people count: the first days are in week 1.
     const week = Math.floor((cash - quote) / (burn * monthsInWeek)) + 1;

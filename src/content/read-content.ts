@@ -118,7 +118,7 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
       redirects,
       ...lists,
       filedPages,
-      calculators: { ...calculators, common },
+      calculators: { ...calculators, common: { ...common, currency: yamlFiles.provider.currency } },
       pages,
     },
     /** A page's text, by the schema that the page says. */

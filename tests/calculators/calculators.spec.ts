@@ -146,6 +146,96 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await expect(unit).toHaveText('weeks');
 });
 
+test('an amount is taken as the site itself writes it, and what’s wrong is heard', async ({ newPage }) => {
+  const page = await newPage();
+  await page.clock.install({ time: '2026-11-27T08:00:00' });
+  await openInteractive(page, calculators.runway);
+  await page.clock.pauseAt('2026-11-27T09:00:00');
+  await startAnew(page);
+  await enter(page, { cash: 'CA$500,000', burn: '24k', quote: '120,000/-', weeks: '13 weeks' });
+  await expect(left(page)).toHaveText('CA$308,000 in cash');
+  await page.clock.runFor(5000);
+  expect(search(page)).toBe(query);
+  const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
+  await enter(page, { burn: 'US$24k' });
+  await page.clock.runFor(5000);
+  await expect(spoken).toHaveText(/^Monthly spending without us: Use digits: 0 to 100,000,000\. /);
+  await expect(page.locator('#burn')).toHaveAttribute('aria-invalid', 'true');
+  // The same mistake again is heard again.
+  await enter(page, { burn: 'US$25k' });
+  await expect(spoken).toHaveText('');
+  await page.clock.runFor(5000);
+  await expect(spoken).toHaveText(/Use digits/);
+});
+
+test('cells that are pasted from a table stay apart, and pasting them can be taken back', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openInteractive(page, calculators.runway);
+  const cash = page.locator('#cash');
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await cash.selectText();
+    await page.keyboard.press('ControlOrMeta+V');
+  };
+  const before = await cash.inputValue();
+  for (const cells of ['100\n200\n300', '100\t200\t300', '100\r\n200\r\n300\r\n']) {
+    await paste(cells);
+    await expect(cash).toHaveValue('100; 200; 300');
+    await expect(page.locator('#cash-hint')).toHaveText('Use digits: 0 to 1,000,000,000.');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(cash).toHaveValue(before);
+  }
+  // A single cell ends with a line break, too.
+  await paste('500,000\r\n');
+  await expect(page.locator('#cash-hint')).toHaveText('CA$');
+  await expect.poll(() => search(page)).toContain('cash=500000');
+});
+
+test('answers that a press has replaced come back with another, also what couldn’t be read', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openInteractive(page, calculators.runway);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await startAnew(page);
+  // The example isn't lost.
+  await expect(undo).toBeHidden();
+  await enter(page, { ...own, weeks: 'soon' });
+  await startAnew(page);
+  await expect(page.locator('.calculator-note')).toContainText('brings them back');
+  await expect(page.locator('#cash')).toHaveValue('');
+  await expect.poll(() => search(page)).toBe('');
+  await undo.click();
+  for (const [name, answer] of Object.entries({ ...own, weeks: 'soon' }))
+    await expect(page.locator(`#${name}`)).toHaveValue(answer);
+  await expect.poll(() => search(page)).toContain('cash=500000');
+  await expect(undo).toBeHidden();
+  await expect(page.locator('#cash')).toBeFocused();
+  await showExample(page);
+  await expect(mark(page)).toContainText('Example:');
+  // What was entered since isn't lost either.
+  await enter(page, { cash: '7' });
+  await undo.click();
+  await expect(page.locator('#cash')).toHaveValue('500,000');
+  await undo.click();
+  await expect(page.locator('#cash')).toHaveValue('7');
+});
+
+test('a link that a mail program has cut at an escaped sign is read whole, and written anew', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(calculators.runway + query.replaceAll('&', '&#38;'));
+  await expect(left(page)).toHaveText('CA$308,000 in cash');
+  await enter(page, { weeks: '26' });
+  await expect
+    .poll(() => page.url())
+    .toMatch(new RegExp(`${query.replace('?', '\\?').replace('weeks=13', 'weeks=26')}$`));
+});
+
 test('legacy: each function is in a group of its own, which takes its name', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
   await openInteractive(page, calculators['legacy-choice']);

@@ -10,12 +10,21 @@ type Tool = {
   /** What goes along with an enquiry; null while nothing does. */
   attachment: () => readonly string[] | null;
   replace: (answers: Answers) => void;
+  /** What was replaced before. */
+  replaced: () => Answers;
   focusFirst: () => void;
   /** Writes the last answers to the address. */
   flush: () => void;
 };
 
-export function actionsOf({ data, attachment, replace, focusFirst, flush }: Tool): (event: Event) => void {
+export function actionsOf({
+  data,
+  attachment,
+  replace,
+  replaced,
+  focusFirst,
+  flush,
+}: Tool): (event: Event) => void {
   const { copy, common } = data;
   const copied = (text: string, button: Element, message: string) =>
     copyText(text).then(
@@ -28,6 +37,11 @@ export function actionsOf({ data, attachment, replace, focusFirst, flush }: Tool
       focusFirst();
     },
     example: () => replace(copy.example.answers),
+    undo: () => {
+      replace(replaced());
+      // The button that was pressed is hidden from here on.
+      focusFirst();
+    },
     next: (button) => {
       const step = button.closest('details')?.nextElementSibling;
       if (!(step instanceof HTMLDetailsElement)) return;

@@ -13,6 +13,9 @@ type AnswersInAddress = {
   close: () => void;
 };
 
+/** Of `?a=1&#38;b=2`, browsers take the rest for an anchor. */
+const isCutQuery = () => /^#(?:0*38|x0*26);/i.test(location.hash);
+
 /** @param initial what the page shows without answers in its address. */
 export function answersInAddress(fields: Fields, initial: Answers): AnswersInAddress {
   const initialQuery = writeQuery(fields, initial);
@@ -28,14 +31,14 @@ export function answersInAddress(fields: Fields, initial: Answers): AnswersInAdd
     close();
     const query = writeQuery(fields, latest);
     known = query && query !== initialQuery ? `?${query}` : '';
-    history.replaceState(history.state, '', location.pathname + known + location.hash);
+    history.replaceState(history.state, '', location.pathname + known + (isCutQuery() ? '' : location.hash));
   };
   return {
     read: () => {
-      const { search } = location;
-      if (search === known) return null;
-      known = search;
-      const linked = readQuery(fields, search);
+      const query = location.search + (isCutQuery() ? location.hash : '');
+      if (query === known) return null;
+      known = query;
+      const linked = readQuery(fields, query);
       return linked.unreadable.length > 0 || Object.keys(linked.answers).length > 0 ? linked : null;
     },
     write: (answers) => {

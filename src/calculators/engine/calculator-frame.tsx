@@ -43,6 +43,9 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
           <div className="actions">
             <MinorButton action="clear">{copy.clear}</MinorButton>
             <MinorButton action="example">{common.showExample}</MinorButton>
+            <MinorButton action="undo" hidden>
+              {common.undo}
+            </MinorButton>
           </div>
         </div>
         <noscript>

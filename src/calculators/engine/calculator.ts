@@ -1,14 +1,15 @@
 /** What a calculator is: questions in groups, and a result computed from the answers. All else follows from these. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../site/page-data.ts';
-import { type Answers, type DateField, isAnswer, type Limits, type NumberField } from './fields.ts';
+import { type Answers, type DateField, isAnswer, type NumberField } from './fields.ts';
 import { formatNumber, moneyIn } from './format.ts';
+import { type Currency, type NumberFormat, readNumber } from './read-number.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
 type Labelled = { label: string; unit: string; one?: string | undefined };
 
 export type Question =
-  | (NumberField & Labelled)
+  | (NumberField & { label: string })
   | (DateField & { label: string; hint: string })
   /** `about` tells equal questions apart for screen readers. */
   | { kind: 'choice'; label: string; options: Readonly<Record<string, string>>; about?: string }
@@ -68,14 +69,33 @@ export type Calculator<Name extends OfferCalculatorName> = {
 export const questionsIn = (groups: readonly Group[]): Questions =>
   Object.assign({}, ...groups.map(({ questions }) => questions));
 
-/** A question for each number, by the names of the copy. */
-export function numberQuestions<Name extends string>(inputs: Readonly<Record<Name, Labelled & Limits>>) {
-  const asked = Object.entries<Labelled & Limits>(inputs);
+type Input = { label: string } & Omit<NumberFormat, 'currency'>;
+
+/** A question for each number, by the names of the copy. @param currency if any of them is an amount. */
+export function numberQuestions<Name extends string>(
+  inputs: Readonly<Record<Name, Input>>,
+  currency: Currency | null,
+) {
+  const asked = Object.entries<Input>(inputs).map(([name, input]) => {
+    const isAmount = currency !== null && input.unit.startsWith(currency.sign);
+    return [name, { kind: 'number', ...input, currency: isAmount ? currency : null }];
+  });
   // The names are those of the inputs.
-  return Object.fromEntries(asked.map(([name, input]) => [name, { kind: 'number', ...input }])) as Record<
-    Name,
-    Extract<Question, { kind: 'number' }>
-  >;
+  return Object.fromEntries(asked) as Record<Name, Extract<Question, { kind: 'number' }>>;
+}
+
+/** NaN for each that isn't known, which makes what's computed from it NaN too. */
+export function numbersIn<Name extends string>(
+  inputs: Readonly<Record<Name, Input>>,
+  answers: Answers,
+  currency: Currency | null,
+): Readonly<Record<Name, number>> {
+  const entries = Object.entries<NumberFormat>(numberQuestions(inputs, currency)).map(([name, format]) => {
+    const value = readNumber(answers[name] ?? '', format);
+    return [name, typeof value === 'number' ? value : Number.NaN];
+  });
+  // The names are those of the inputs.
+  return Object.fromEntries(entries) as Record<Name, number>;
 }
 
 export const yesOrNo = (labels: Readonly<Record<string, string>>, { yes, no }: CalculatorCommon): Questions =>
@@ -92,7 +112,7 @@ export function given(groups: readonly Group[], answers: Answers, common: Calcul
   return {
     answers,
     yes: (name) => yesNo[answers[name] ?? ''],
-    money: moneyIn(common.currency),
+    money: moneyIn(common.currency.sign),
     common,
     missing: missing.length > 0 ? fill(common.missing, { names: missing.join(', ') }) : undefined,
   };

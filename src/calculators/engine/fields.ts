@@ -1,9 +1,7 @@
 /** What a visitor can enter, and how it's read from a control and from the address, and written there. */
-import { groupDigits } from './format.ts';
+import { asEntered, type NumberFormat, plainNumber, readNumber } from './read-number.ts';
 
-/** From 0 on. */
-export type Limits = { max: number; whole?: true | undefined };
-export type NumberField = { kind: 'number' } & Limits;
+export type NumberField = { kind: 'number' } & NumberFormat;
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
 type ChoiceField = { kind: 'choice'; options: Readonly<Record<string, unknown>> };
@@ -18,76 +16,13 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The text in each control; absent or empty if nothing was entered. */
 export type Answers = Readonly<Record<string, string>>;
 
-type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range' | 'not-whole';
-
 /** The names that a part of the copy has, which its schema knows all of. */
 export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown>>) =>
   Object.keys(copy) as Name[];
 
-/** Thousands in groups, as English, Indian, Swiss, French or German writers set them. */
-const thousands = /^[1-9]\d{0,2}([.,'’ ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:(,)\d\d)+,\d{3}$/;
-
-/** Of any script: its zero is the first of ten digits in a row. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
-}
-
-/** As `Number` reads it: without groups, and with a decimal point. Other texts stay what they are. */
-function plain(text: string): string {
-  const typed = text
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    // No number is longer, and a link may bring marks that take seconds to put in order.
-    .slice(0, 99)
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, latinDigit)
-    .replace(/[٫٬]/g, (sign) => (sign === '٫' ? '.' : ','))
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/^[\u2010-\u2015\u2212]/, '-');
-  const [, minus = '', size = ''] = /^(-?)(.*)$/.exec(typed) ?? [];
-  // A comma before three digits groups them, as people write here. Any other is a decimal sign.
-  if (thousands.test(size) && !/^\d+\.\d+$/.test(size)) return minus + size.replace(/\D/g, '');
-  const [, whole = '', sign, decimals = ''] = /^(.*)([.,])(\d*)$/.exec(size) ?? [];
-  const [, separator, indian] = thousands.exec(whole) ?? [];
-  const group = separator ?? indian;
-  if (sign === undefined || group === sign || !(group || /^\d*$/.test(whole))) return typed;
-  return `${minus}${whole.replace(/\D/g, '')}.${decimals}`;
-}
-
-/** A number's own digits in groups, so that every text says what the control shows. */
-export function asEntered(text: string): string {
-  return groupDigits(plain(text)).replace('-', '−');
-}
-
 /** An answer as its control shows it. */
 export function asShown(answer: string, field: Field | undefined): string {
-  return field?.kind === 'number' && isAnswer(answer, field) ? asEntered(answer) : answer;
-}
-
-/** What "1,500" is if it's one and a half: "1,5", which any keypad can write and nobody reads as thousands. */
-export function asDecimals(text: string): string | undefined {
-  const [, whole, digits = ''] = /^(\d{1,3}),(\d{3})$/.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const decimals = digits.replace(/0+$/, '');
-  if (decimals === '') return whole;
-  // Three digits would be thousands again.
-  return `${whole},${decimals.length === 3 ? `${decimals}0` : decimals}`;
-}
-
-/** The number, null if nothing was entered, or what's wrong with it. */
-export function readNumber(text: string, limits: Limits): number | null | NumberProblem {
-  const digits = plain(text);
-  if (digits === '') return null;
-  if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits)) return 'not-a-number';
-  const value = Number(digits);
-  if (limits.whole && !Number.isInteger(value)) return 'not-whole';
-  if (value >= 0 && value <= limits.max) return value;
-  const decimals = asDecimals(text);
-  const isUnclear = decimals !== undefined && typeof readNumber(decimals, limits) === 'number';
-  return isUnclear ? 'unclear' : 'out-of-range';
+  return field?.kind === 'number' && isAnswer(answer, field) ? asEntered(answer, field) : answer;
 }
 
 export function isAnswer(text: string, field: Field): boolean {
@@ -110,34 +45,29 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** NaN for each that isn't known, which makes what's computed from it NaN too. */
-export function numbersIn<Name extends string>(
-  inputs: Readonly<Record<Name, Limits>>,
-  answers: Answers,
-): Readonly<Record<Name, number>> {
-  const entries = Object.entries<Limits>(inputs).map(([name, limits]) => {
-    const value = readNumber(answers[name] ?? '', limits);
-    return [name, typeof value === 'number' ? value : Number.NaN];
-  });
-  // The names are those of the inputs.
-  return Object.fromEntries(entries) as Record<Name, number>;
-}
+/** What mail programs and programs that write HTML make of an & before a name, some of them twice. */
+const separator = '(?:&|%26|;|%3[Bb])(?:(?:amp|(?:#|%23)(?:0*38|[Xx]0*26))(?:;|%3[Bb]))*';
 
 /**
- * The answers in a query, and the names of those that can't be read. Other names aren't ours: advertisements and mailings
- * add theirs to any address.
+ * The answers in an address, and the names of those that can't be read. Other names aren't ours: advertisements and
+ * mailings add theirs to any address.
  */
 export function readQuery(
   fields: Fields,
   query: string,
 ): { answers: Answers; unreadable: readonly string[] } {
-  // Mail programs write & as in HTML, and some do it twice.
-  const params = new URLSearchParams(query.replaceAll('&amp;', '&'));
+  const names = Object.keys(fields).join('|');
+  const separated = query
+    .replace(/^\?/, '&')
+    .replace(new RegExp(`${separator}(${names})(?:=|%3[Dd])`, 'g'), '&$1=');
+  const params = new URLSearchParams(separated);
   const answers: Record<string, string> = {};
   const unreadable: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
     const text = params.get(name) ?? '';
-    if (isAnswer(text, field)) answers[name] = text;
+    // The mark that ends a sentence, or closes what a link stands in, belongs to the last answer for many programs.
+    const answer = [text, text.replace(/[\p{P}\p{S}\s]+$/u, '')].find((given) => isAnswer(given, field));
+    if (answer !== undefined) answers[name] = answer;
     else if (text !== '') unreadable.push(name);
   }
   return { answers, unreadable };
@@ -147,7 +77,7 @@ export function writeQuery(fields: Fields, answers: Answers): string {
   const query = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
     const text = answers[name] ?? '';
-    if (isAnswer(text, field)) query.set(name, field.kind === 'number' ? plain(text) : text);
+    if (isAnswer(text, field)) query.set(name, (field.kind === 'number' && plainNumber(text, field)) || text);
   }
   return query.toString();
 }

@@ -3,8 +3,9 @@ import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon } from '../../site/page-data.ts';
 import type { Question } from './calculator.ts';
 import { formatDate } from './days.ts';
-import { asDecimals, isAnswer, readNumber } from './fields.ts';
+import { isAnswer } from './fields.ts';
 import { formatEntered } from './format.ts';
+import { asDecimals, readNumber } from './read-number.ts';
 
 type Hint = { text: string; isProblem: boolean };
 
@@ -23,7 +24,7 @@ export function hintOf(question: Question, answer: string, common: CalculatorCom
       const values = {
         min: '0',
         max: formatEntered(question.max),
-        number: asDecimals(answer) ?? '',
+        number: asDecimals(answer, question) ?? '',
       };
       return { text: fill(templates[value], values), isProblem: true };
     }

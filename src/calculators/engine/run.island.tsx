@@ -11,9 +11,11 @@ import { actionsOf } from './actions.ts';
 import { answersInAddress } from './answers-in-address.ts';
 import { attachmentHead } from './attachment-text.ts';
 import { describeForm } from './describe-form.ts';
-import type { Answers } from './fields.ts';
+import { type Answers, writeQuery } from './fields.ts';
+import { keepCellsApart } from './pasted-cells.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { servedForm } from './served-form.ts';
+import { problemsText } from './texts.ts';
 import type { CalculatorView } from './view.ts';
 
 /** A screen reader hears the result once the visitor pauses. */
@@ -27,11 +29,14 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   const formPart = place.querySelector('.calculator-form');
   if (!formPart || !result)
     throw new Error('A calculator needs .calculator-form and [data-slot=result]: see calculator-frame.tsx');
+  const undo = formPart.querySelector('[data-action=undo]');
   const form = servedForm(formPart, fields);
   const address = answersInAddress(fields, initial);
   const listening = new AbortController();
   const { signal } = listening;
   let answers = initial;
+  /** What one press has taken away. */
+  let replaced: Answers = {};
   let root: Root | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,6 +46,13 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
         <Outcome view={view} answers={answers} below={below} />
       </IslandBoundary>,
     );
+  /** To a screen reader. */
+  const say = (text: string) => {
+    if (spoken) spoken.textContent = text;
+  };
+  const write = (text: string) => {
+    if (note) note.textContent = text;
+  };
   const show = (given: Answers) => {
     const before = answers;
     form.fill(given);
@@ -52,14 +64,13 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   const change = (given: Answers) => {
     show(given);
     address.write(answers);
+    // Emptied, so that the same words are heard again.
+    say('');
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (spoken) spoken.textContent = shown(answers).spoken;
+      const problems = problemsText(view.groups(answers), answers, common);
+      say([problems, shown(answers).spoken].filter(Boolean).join(' '));
     }, pause);
-  };
-  const sayUnreadable = (names: readonly string[]) => {
-    const text = names.length > 0 ? fill(common.unreadable, { names: shortened(names) }) : common.privacy;
-    if (note) note.textContent = text;
   };
   /** Shows the answers of a link. What a visitor has typed before this script came isn't replaced. */
   const follow = (typed: ReadonlySet<string>) => {
@@ -68,15 +79,20 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
       const own = Object.entries(form.answers()).filter(([name]) => typed.has(name));
       const others = Object.entries(linked.answers).filter(([name]) => !typed.has(name));
       show(Object.fromEntries([...own, ...others]));
-      if (linked.unreadable.length > 0) sayUnreadable(linked.unreadable);
+      const { unreadable } = linked;
+      if (unreadable.length > 0) write(fill(common.unreadable, { names: shortened(unreadable) }));
     }
     return linked !== null;
   };
 
   // What fills in a field for its visitor may send only one of them.
+  for (const type of ['paste', 'drop']) formPart.addEventListener(type, keepCellsApart, { signal });
   for (const type of ['input', 'change'])
     formPart.addEventListener(type, () => change(completed(answers, form.answers())), { signal });
   formPart.addEventListener('focusout', address.flush, { signal });
+  const exampleQuery = writeQuery(fields, data.copy.example.answers);
+  const isOwn = (given: Answers) =>
+    Object.values(given).some(Boolean) && writeQuery(fields, given) !== exampleQuery;
   const act = actionsOf({
     data,
     attachment: () => {
@@ -84,9 +100,13 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
       return attachment && [...attachmentHead(data, isExample), ...attachment];
     },
     replace: (given) => {
-      sayUnreadable([]);
+      const current = form.answers();
+      replaced = isOwn(current) ? current : {};
+      undo?.toggleAttribute('hidden', !isOwn(current));
+      write(isOwn(current) ? common.replaced : common.privacy);
       change(given);
     },
+    replaced: () => replaced,
     focusFirst: form.focusFirst,
     flush: address.flush,
   });

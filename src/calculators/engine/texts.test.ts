@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import type { Group, Result } from './calculator.ts';
 import { answersText, enquiryText, spokenText } from './texts.ts';
 
-const common = { currency: 'S$' };
-const number = { kind: 'number', max: 9000 } as const;
+const currency = { code: 'SGD', sign: 'S$' };
+const common = { currency };
+const number = { kind: 'number', max: 9000, currency: null } as const;
 
 test('a line for each answer has the digits that the control has, in groups', () => {
   const questions = {

@@ -1,8 +1,18 @@
 /** A calculator in words, from its questions and its result: without scripts, read aloud, and in an enquiry. */
 import type { CalculatorCommon } from '../../site/page-data.ts';
-import { type Figure, type Group, type Item, type Question, type Result, unitOf } from './calculator.ts';
+import {
+  type Figure,
+  type Group,
+  type Item,
+  type Question,
+  questionsIn,
+  type Result,
+  unitOf,
+} from './calculator.ts';
 import { formatDate } from './days.ts';
-import { type Answers, asEntered, isAnswer } from './fields.ts';
+import { type Answers, isAnswer } from './fields.ts';
+import { hintOf } from './hints.ts';
+import { asEntered } from './read-number.ts';
 
 type Currency = Pick<CalculatorCommon, 'currency'>;
 
@@ -17,14 +27,14 @@ export function answersText(groups: readonly Group[], answers: Answers, common: 
 }
 
 /** Such as "Cash today: S$480,000". Beside a field the currency is a unit; in a sentence it comes first. */
-function answerText(question: Question, answer: string, { currency }: Currency): string {
+function answerText(question: Question, answer: string, { currency: { sign } }: Currency): string {
   const { label } = question;
   switch (question.kind) {
     case 'number': {
-      const text = asEntered(answer);
+      const text = asEntered(answer, question);
       const unit = unitOf(question, text);
-      const amount = unit.startsWith(currency)
-        ? `${currency}${text} ${unit.slice(currency.length).trim()}`
+      const amount = unit.startsWith(sign)
+        ? `${sign}${text} ${unit.slice(sign.length).trim()}`
         : `${text} ${unit}`;
       return `${label}: ${amount}`.trimEnd();
     }
@@ -37,6 +47,16 @@ function answerText(question: Question, answer: string, { currency }: Currency):
     case 'text':
       return `${label}: ${answer.trim()}`;
   }
+}
+
+/** What's wrong with the answers, for a screen reader: "Cash today: Use digits: 0 to 1,000." */
+export function problemsText(groups: readonly Group[], answers: Answers, common: CalculatorCommon): string {
+  return Object.entries(questionsIn(groups))
+    .flatMap(([name, question]) => {
+      const hint = hintOf(question, answers[name] ?? '', common);
+      return hint?.isProblem ? [`${question.label}: ${hint.text}`] : [];
+    })
+    .join(' ');
 }
 
 /** What a screen reader says once the visitor pauses: figures and verdict, or what each item comes to. */

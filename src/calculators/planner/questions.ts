@@ -3,11 +3,12 @@ import type { CalculatorCopy } from '../../site/page-data.ts';
 import {
   type Group,
   numberQuestions,
+  numbersIn,
   type Question,
   type Questions,
   questionsIn,
 } from '../engine/calculator.ts';
-import { type Answers, isAnswer, namesIn, numbersIn } from '../engine/fields.ts';
+import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
 
 type Copy = CalculatorCopy['planner'];
 
@@ -21,7 +22,7 @@ export function plannerGroups({ steps, questions, dates, ticks, ...copy }: Copy)
         return [name, { kind: 'choice', label, options }];
       }),
     );
-  const { systems, hours } = numberQuestions(copy.inputs);
+  const { systems, hours } = numberQuestions(copy.inputs, null);
   const ticked = Object.entries(ticks.answers).map(([name, label]): [string, Question] => [
     name,
     { kind: 'tick', heading: ticks.heading, label },
@@ -64,7 +65,7 @@ export function situationOf(copy: Copy, answers: Answers): Situation {
     const [text, question] = [answers[name] ?? '', asked[name]];
     return question && isAnswer(text, question) ? text : undefined;
   };
-  const { systems, hours } = numbersIn(copy.inputs, answers);
+  const { systems, hours } = numbersIn(copy.inputs, answers, null);
   return {
     ...Object.fromEntries(namesIn(questions).flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
     ...Object.fromEntries(namesIn(ticks.answers).map((name) => [name, given(name) ?? 'no'])),

@@ -2,8 +2,9 @@
 import { fill } from '../../../contract/fill.ts';
 import { weeksIn } from '../../../contract/weeks.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../site/page-data.ts';
+import { numbersIn } from '../engine/calculator.ts';
 import { addTime, readDay, type Span } from '../engine/days.ts';
-import { type Answers, isAnswer, numbersIn } from '../engine/fields.ts';
+import { type Answers, isAnswer } from '../engine/fields.ts';
 import { applies, plannerDay, type Situation, situationOf } from './questions.ts';
 
 type Copy = CalculatorCopy['planner'];
@@ -47,7 +48,7 @@ export function planProject(copy: Copy, tables: PlannerTables, answers: Answers)
   const known = situationOf(copy, answers);
   const { offer, open } = chooseOffer(copy, known);
   const start = dayOf(answers, 'start');
-  const entered = numbersIn(copy.inputs, answers);
+  const entered = numbersIn(copy.inputs, answers, null);
   const [systems = null, hours = null] = [entered.systems, entered.hours].map((value) =>
     Number.isNaN(value) ? null : value,
   );

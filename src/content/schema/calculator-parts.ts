@@ -69,12 +69,12 @@ export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: 
 export const calculatorCommonSchema = wordsSchema({
   yes: 'the word for yes',
   no: 'the word for no',
-  /** brand.yaml has it. */
-  currency: 'what comes before an amount, as the currency’s reference',
   resultHeading: 'the heading above the result',
   example: 'the words before what the example is about',
   own: 'the words above a visitor’s own result',
   showExample: 'the button that shows the example',
+  undo: 'the button that brings replaced answers back',
+  replaced: 'that the answers were replaced, and what brings them back',
   workingsHeading: 'the heading above the workings',
   ruleColumn: 'the head of the column of rules',
   sourceColumn: 'the head of the column of sources',

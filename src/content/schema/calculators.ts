@@ -1,5 +1,6 @@
 /** The schema of each calculator's copy, by the name of its file in `content/calculators`. */
 import { z } from 'zod';
+import type { Provider } from './brand.ts';
 import type { calculatorCommonSchema } from './calculator-parts.ts';
 import { aiCostSchema } from './calculators/ai-cost.ts';
 import { doubleTypingSchema } from './calculators/double-typing.ts';
@@ -25,7 +26,8 @@ export const calculatorSchemas = (names: ContentNames) => ({ ...ofOffers, planne
 
 type CalculatorSchemas = ReturnType<typeof calculatorSchemas>;
 export type CalculatorName = keyof CalculatorSchemas;
-export type CalculatorCommon = z.infer<typeof calculatorCommonSchema>;
+/** The currency is the brand's. */
+export type CalculatorCommon = z.infer<typeof calculatorCommonSchema> & Pick<Provider, 'currency'>;
 export type CalculatorCopy = { [Name in CalculatorName]: z.infer<CalculatorSchemas[Name]> };
 
 /** The planner has a page of its own; an offer names any other in its field `calculator`. */
