@@ -18,15 +18,18 @@ export const priceFormat =
     sign + wholeNumber.format(amount);
 
 /**
- * The facts that nobody types: the day rate, and by the name of each example and first step its price as copy has it, and
- * its amount and weeks as numbers for calculators.
+ * The facts that nobody types: the day rate, and by the name of each example and small job its price as copy has it, and
+ * its amount and weeks as numbers for calculators. The first stage of an example has `-first-stage` behind its name.
  */
 export function exampleFacts(
-  { rate, examples, firstSteps }: Examples,
+  { rate, examples, smallJobs }: Examples,
   currency: Provider['currency'],
 ): Record<string, string> {
   const money = priceFormat(currency);
-  const priced = Object.entries({ ...firstSteps, ...examples });
+  const firstStages = Object.entries(examples).flatMap(([name, { first }]) =>
+    first ? [[`${name}-first-stage`, first] as const] : [],
+  );
+  const priced = [...Object.entries({ ...smallJobs, ...examples }), ...firstStages];
   return Object.fromEntries([
     ['rate', money(rate)],
     ...priced.flatMap(([name, { people, weeks }]) => {
@@ -38,6 +41,16 @@ export function exampleFacts(
       ];
     }),
   ]);
+}
+
+/** What the first stage of a page's example costs alone; null where it can't be bought alone. */
+export function firstStagePrice(
+  { rate, examples }: Examples,
+  slug: string,
+  currency: Provider['currency'],
+): string | null {
+  const first = examples[slug]?.first;
+  return first ? priceFormat(currency)(priceOf(rate, first.people, first.weeks)) : null;
 }
 
 export function priceRange(

@@ -1,9 +1,11 @@
 /** What the project planner takes from elsewhere in the content: stages and offers. */
+import { fill } from '../../contract/fill.ts';
 
 import { type Duration, findDuration, readDuration } from '../content/durations.ts';
 import { enquiryAbout } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import { type StageName, stageNames } from '../content/schema/stages.ts';
+import { firstStagePrice } from '../content/worked-example.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
 import { find } from './site.ts';
@@ -60,7 +62,7 @@ export function plannerTables(content: Content): PlannerTables {
   });
   return {
     framework: framework(content),
-    courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path)])),
+    courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path, copy)])),
     offers: Object.fromEntries(named),
     notFor: copy.notFor.map(({ path, begins }) => {
       const { reasons } = find(content.offers, 'path', path).notFor;
@@ -92,8 +94,9 @@ function framework({ pages }: Content): Course {
 }
 
 /** The steps on the offer's page, under the stages that they belong to. */
-function courseOf(content: Content, path: string): Course {
-  const { name, steps } = find(content.offers, 'path', path);
+function courseOf(content: Content, path: string, { texts }: ReturnType<typeof plannerCopy>): Course {
+  const { name, slug, steps } = find(content.offers, 'path', path);
+  const price = firstStagePrice(content.examples, slug, content.provider.currency);
   const planned = steps.items.map(({ title, duration, description, stage }) => ({
     stage,
     step: { title, duration, takes: findDuration(duration), description },
@@ -101,9 +104,9 @@ function courseOf(content: Content, path: string): Course {
   const staged = stageNames.flatMap((stageName, index): CourseStage[] => {
     const own = planned.filter(({ stage }) => stage === stageName).map(({ step }) => step);
     const general = content.pages.howWeWork.stages.items[index];
-    return own.length > 0 && general
-      ? [{ name: stageName, title: general.title, steps: own, stop: general.stop }]
-      : [];
+    if (own.length === 0 || !general) return [];
+    const stop = index === 0 && price ? `${general.stop} ${fill(texts.firstPrice, { price })}` : general.stop;
+    return [{ name: stageName, title: general.title, steps: own, stop }];
   });
   const unstaged = planned.map(
     ({ step }): CourseStage => ({

@@ -26,6 +26,7 @@ const note = z.strictObject({
   why: text.max(135, 'is longer than 135 characters: the margin has three lines').describe('why it is so'),
   instead: text
     .max(80, 'is longer than 80 characters: the margin has two lines')
+    .optional()
     .describe('what was rejected and why, as it goes on behind “Instead of”'),
 });
 
@@ -79,6 +80,12 @@ const caseStudyFields = (names: ContentNames) =>
         alternative: text.describe('what it shows, for people who can’t see it'),
         image: pictureName.optional().describe('a picture in content/images, in the place of the drawing'),
         notes: z.array(note).min(3).max(5).describe('three to five notes in the margin'),
+        place: z
+          .enum(['first', 'after-problem', 'after-plan'])
+          .default('after-problem')
+          .describe(
+            'where the drawing stands: first if the screen is the point, after-plan if the way there is, or else after the problem',
+          ),
       })
       .optional()
       .describe('the interface, drawn or as a picture'),

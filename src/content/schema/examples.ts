@@ -12,6 +12,10 @@ const example = z.strictObject({
     .describe('the same in a few words, as they go on behind “80,000 for”'),
   people,
   weeks,
+  first: z
+    .strictObject({ people, weeks })
+    .optional()
+    .describe('the size of the first stage, where it can be bought alone'),
   /** Where the example is only the first step: what comes after it, and how large that usually is. */
   whole: z
     .strictObject({
@@ -26,14 +30,14 @@ const example = z.strictObject({
     .describe('what comes after a first step'),
 });
 
-/** A first piece of work that can be bought alone. */
-const firstStep = z.strictObject({ what: text.describe('the work, as a phrase'), people, weeks });
+/** A piece of work that can be bought alone. */
+const smallJob = z.strictObject({ what: text.describe('the work, as a phrase'), people, weeks });
 
 export const examplesSchema = z.strictObject({
   rate: z.int().min(1).describe('the price of one person’s day, as a number'),
   examples: z.record(slug, example).describe('an example for each service, under the file name of its page'),
-  firstSteps: z
-    .record(slug, firstStep)
+  smallJobs: z
+    .record(slug, smallJob)
     .default({})
     .describe('small jobs that copy names with their price, each under a name of its own'),
 });

@@ -124,7 +124,7 @@ export const homeSchema = (names: ContentNames) =>
         ...section,
         featured: listOf(offerPath(names)).min(1).max(4).describe('one to four paths of services'),
         action,
-        more: action.optional().describe('a second link'),
+        more: z.array(action).default([]).describe('further links'),
       })
       .describe('the services shown')
       .optional(),

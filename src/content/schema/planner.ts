@@ -79,6 +79,7 @@ const texts = wordsSchema({
   /** For a step of work without our stages. */
   happens: 'the label of what happens',
   stopHere: 'the label of what they have if they stop',
+  firstPrice: 'what the first stage costs in the service’s example, as {price}',
   source: 'the words for the {source} of stages and durations',
   afterLaunch: 'the label of what comes after launch',
   startsOn: 'that a stage starts on {date}',

@@ -56,6 +56,11 @@ export const pricesSchema = z.strictObject({
         .includes('{weeks}', { error: 'lacks {weeks}' })
         .includes('{range}', { error: 'lacks {range}' })
         .describe('what the whole costs, with {what}, {people}, {weeks} and {range} in it'),
+      first: text
+        .includes('{people}', { error: 'lacks {people}' })
+        .includes('{weeks}', { error: 'lacks {weeks}' })
+        .includes('{price}', { error: 'lacks {price}' })
+        .describe('what the first stage costs alone, with {people}, {weeks} and {price} in it'),
       link: text.describe('the words of the link to all prices'),
       hero: z
         .strictObject({

@@ -22,7 +22,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
             {title}
           </a>
         </h3>
-        <p className="case-text">{description}</p>
+        {description && <p className="case-text">{description}</p>}
         <ProvisionalMark provisional={provisional} />
         <ul className="tags" aria-label="Platforms">
           {platforms.map((platform) => (

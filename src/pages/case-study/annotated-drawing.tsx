@@ -31,9 +31,11 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
             <li key={title} id={noteId(index)} tabIndex={-1}>
               <strong>{title}</strong>
               <span>{why}</span>
-              <span>
-                <em>{words.instead}</em> {instead}
-              </span>
+              {instead && (
+                <span>
+                  <em>{words.instead}</em> {instead}
+                </span>
+              )}
             </li>
           ))}
         </ol>

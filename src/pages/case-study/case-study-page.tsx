@@ -20,6 +20,8 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
   const problem = data.sections.slice(0, afterProblem);
   const [work, ...rest] = data.sections.slice(afterProblem);
+  const drawing = (place: NonNullable<typeof sketch>['place']) =>
+    sketch?.place === place && <AnnotatedDrawing sketch={sketch} words={words} />;
   return (
     <article>
       <PageHero page={data} className="hero-cover" breadcrumb={data.breadcrumb}>
@@ -27,9 +29,11 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       </PageHero>
       <CaseFacts study={data} />
       <Results results={data.results} words={words} />
+      {drawing('first')}
       <Prose sections={problem} />
-      {sketch && <AnnotatedDrawing sketch={sketch} words={words} />}
+      {drawing('after-problem')}
       {work && <Prose sections={[work]} />}
+      {drawing('after-plan')}
       {architecture && <Architecture architecture={architecture} words={words} />}
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />

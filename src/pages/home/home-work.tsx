@@ -16,7 +16,7 @@ export function FeaturedServices({ services }: { services: HomeSection<'services
           large
           heading={services.heading}
           lead={services.lead}
-          actions={services.more ? [services.action, services.more] : [services.action]}
+          actions={[services.action, ...services.more]}
         />
         <OfferList offers={services.featured} inTwoColumns />
       </div>

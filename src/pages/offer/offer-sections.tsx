@@ -71,6 +71,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
             <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum}
           </p>
         )}
+        {cost.worked?.firstStage && <p>{cost.worked.firstStage}</p>}
         <p>
           <a href={`${paths.services}#prices`}>{cost.link}</a>
         </p>
@@ -126,8 +127,7 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
               </li>
             ))}
             <li>
-              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what it costs to change your
-              mind
+              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what it costs to stop
             </li>
           </ul>
         </section>

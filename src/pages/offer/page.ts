@@ -6,7 +6,7 @@ import { toneOf } from '../../content/schema/offer.ts';
 import { offerChartName } from '../../pictures/picture-names.ts';
 import { calculatorData } from '../../site/calculator-data.ts';
 import { breadcrumbTo, find, type Offer, type Site } from '../../site/site.ts';
-import { caseStudyTeaser } from '../case-study/teaser.ts';
+import { relatedCaseStudy } from '../case-study/teaser.ts';
 import { type DataOf, definePages } from '../page.ts';
 import { workedExample } from './price.ts';
 
@@ -30,7 +30,7 @@ function offerData(offer: Offer, site: Site) {
     topic: slug,
     cost: { ...content.prices.offer, decides: cost.factors, worked: workedExample(content, slug) },
     calculator: calculator ? calculatorData(site, calculator, offer) : null,
-    caseStudies: caseStudies.map((study) => caseStudyTeaser(site, find(content.caseStudies, 'slug', study))),
+    caseStudies: caseStudies.map((study) => relatedCaseStudy(site, find(content.caseStudies, 'slug', study))),
     related: related.map((other) => linkTo(find(content.offers, 'path', other))),
   };
 }

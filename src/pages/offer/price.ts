@@ -16,22 +16,34 @@ export function workedExample(
   const money = priceFormat(provider.currency);
   const example = examples[slug];
   if (!example) return null;
-  const { what, short, people, weeks, whole } = example;
+  const { what, short, people, weeks, whole, first } = example;
+  const inWeeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
   const total = money(priceOf(rate, people, weeks));
   const sum = fill(prices.offer.sum, {
     people,
-    weeks: weeks === 1 ? '1 week' : `${weeks} weeks`,
+    weeks: inWeeks(weeks),
     rate: money(rate),
     total,
   });
+  // Where the example is no more than the first stage, its price says it already.
+  const isFirst = first?.people === people && first.weeks === weeks;
+  const firstStage =
+    first &&
+    !isFirst &&
+    fill(prices.offer.first, {
+      people: first.people,
+      weeks: inWeeks(first.weeks),
+      price: money(priceOf(rate, first.people, first.weeks)),
+    });
   const hero = fill(prices.offer.hero.price, { total, what: short });
-  if (!whole) return { what, sum, hero };
+  if (!whole) return { what, sum, hero, firstStage };
   const range = priceRange(rate, whole, money);
   const [least, most] = whole.weeks;
   const rest = { what: whole.what, people: whole.people, weeks: `${least} to ${most} weeks`, range };
   return {
     what,
     sum: `${sum} ${fill(prices.offer.whole, rest)}`,
+    firstStage,
     hero: `${hero}${fill(prices.offer.hero.whole, { range, what: whole.short })}`,
   };
 }

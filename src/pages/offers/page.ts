@@ -5,7 +5,7 @@ import { toneOf } from '../../content/schema/offer.ts';
 import { offerIndexSchema } from '../../content/schema/offer-index.ts';
 import { priceFormat } from '../../content/worked-example.ts';
 import type { Offer, Site } from '../../site/site.ts';
-import { caseStudyTeaser } from '../case-study/teaser.ts';
+import { relatedCaseStudy } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
 import { priceShown } from '../offer/price.ts';
 import { type DataOf, definePage } from '../page.ts';
@@ -27,7 +27,7 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
         caseStudies: content.caseStudies
           .filter(({ services }) => services.some((path) => inSection.has(path)))
           .slice(0, 3)
-          .map((study) => caseStudyTeaser(site, study)),
+          .map((study) => relatedCaseStudy(site, study)),
       };
     },
   });
