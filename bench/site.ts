@@ -1,10 +1,10 @@
 /** What is measured: the newest build, served as in production, and a copy of it with the words alone. */
-import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceHash } from '../src/prerender/page-shell.ts';
 import { compressFile } from '../src/prerender/served-files.ts';
 import { readManifest } from '../testing/built-site.ts';
+import { newFolder } from '../testing/new-folder.ts';
 
 export const pageKinds = [
   '/',
@@ -20,7 +20,7 @@ export const pageKinds = [
 
 /** The reference for the first paint: a temporary project with a copy of the build, without scripts, fonts and pictures. */
 export async function copyWordsAlone(): Promise<string> {
-  const project = mkdtempSync(join(tmpdir(), 'bench-site-'));
+  const project = newFolder('bench-site');
   const build = join(project, 'dist/current');
   cpSync(realpathSync('dist/current'), build, { recursive: true });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));

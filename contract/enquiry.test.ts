@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleForm } from '../testing/enquiries/sample-enquiry.ts';
+import { fc } from '../testing/properties.ts';
 import { type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
 
 const topics = ['dev-ops'];

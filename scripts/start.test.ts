@@ -73,7 +73,7 @@ test('the first setting of a file that begins with a byte order mark counts', as
   const folder = await builtProject();
   writeFileSync(join(folder, '.env'), '\uFEFFPORT=many\nHOST=127.0.0.1\n');
   const { npm, errors } = npmStart(folder, { PORT: undefined });
-  await expect.poll(() => npm.exitCode).not.toBeNull();
+  await once(npm, 'close');
   expect(errors()).toContain('PORT "many" is not a whole number');
 });
 
@@ -86,7 +86,8 @@ test.each([
   mkdirSync(join(folder, 'scripts'));
   writeFileSync(join(folder, 'scripts/build.ts'), "console.error('No ink.');\nprocess.exit(3);\n");
   const { npm, errors } = npmStart(folder, settings);
-  await expect.poll(() => npm.exitCode).toBe(3);
+  await once(npm, 'close');
+  expect(npm.exitCode).toBe(3);
   expect(errors()).toMatch(/^Building the site…\nNo ink\.\n/m);
   expect(errors()).not.toContain('The site is at');
 });

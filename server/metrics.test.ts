@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
+import { closedPort } from '../testing/free-port.ts';
 import { registerGauges } from './enquiries/readiness.ts';
 import { openStore } from './enquiries/store/store.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
@@ -9,7 +9,7 @@ test('serves the other metrics when the store is down, and answers 404 at other 
   const metrics = createMetrics();
   await using store = openStore({
     DATA_DIR: '',
-    DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/away`,
+    DATABASE_URL: `postgres://127.0.0.1:${closedPort}/away`,
   });
   registerGauges(metrics.registry, store);
   const url = await serveMetrics(metrics, createServer(), { host: '127.0.0.1', port: 0 });

@@ -3,6 +3,9 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Where nobody listens: systems give it to no program unasked, and `fetch` asks there all the same. */
+export const closedPort = 2;
+
 /** Below the ports that systems give out unasked, because another program may get one of those before ours listens. */
 const range = [20_000, 32_000] as const;
 

@@ -1,13 +1,12 @@
 /** For tests: a folder that's removed after the test, and a log that the test can read. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { newFolder } from './new-folder.ts';
 
 /** @param whenDone calls what removes it: `afterAll` where all tests of a file share the folder. */
 export function temporaryFolder(whenDone: (remove: () => void) => void = onTestFinished): string {
-  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  const folder = newFolder('test');
   whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { start as now, onBothDatabases } from '../../testing/enquiries/on-both-databases.ts';
 import { dueDelivery, insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { recordLog } from '../../testing/temporary.ts';
-import { until } from '../../testing/until.ts';
 import { createMetrics } from '../metrics.ts';
 import {
   type Carrier,
@@ -154,10 +153,11 @@ onBothDatabases((bench) => {
     });
     run([carrier], { waits: [minute] });
     run([carrier], { waits: [minute] });
-    await until(
-      'the others have it',
-      async () => (await statuses()).filter((one) => one === 'sent').length === 80,
-    );
+    await expect
+      .poll(async () => (await statuses()).filter((one) => one === 'sent').length === 80, {
+        message: 'the others have it',
+      })
+      .toBe(true);
     const wanted = [desk, team].flatMap((to) =>
       Array.from({ length: 40 }, (_, count) => `Visitor ${count} to ${to}`),
     );
@@ -174,10 +174,10 @@ onBothDatabases((bench) => {
       await released;
     });
     run([carrier]);
-    await until('the other has all', () => handed.length === 7);
-    await until('five hang', () => hanging === 5);
+    await expect.poll(() => handed.length === 7, { message: 'the other has all' }).toBe(true);
+    await expect.poll(() => hanging === 5, { message: 'five hang' }).toBe(true);
     release();
-    await until('all are sent', () => handed.length === 14);
+    await expect.poll(() => handed.length === 14, { message: 'all are sent' }).toBe(true);
     expect(hanging).toBe(7);
   });
 
@@ -192,11 +192,13 @@ onBothDatabases((bench) => {
       const instance = startDeliveries({ store: bench.store, log, metrics: createMetrics() }, [carrier], {
         pollMs: 20,
       });
-      await until(
-        'tried',
-        async () =>
-          (await rowsOf(id))[0]?.status !== 'sending' && (await rowsOf(id))[0]?.attempts === attempts,
-      );
+      await expect
+        .poll(
+          async () =>
+            (await rowsOf(id))[0]?.status !== 'sending' && (await rowsOf(id))[0]?.attempts === attempts,
+          { message: 'tried' },
+        )
+        .toBe(true);
       await instance.stop();
       const [row] = await rowsOf(id);
       if (row?.status === 'due') waits.push(Math.round((row.next_at - before) / minute));
@@ -226,7 +228,7 @@ onBothDatabases((bench) => {
     const { carrier, handed } = countingCarrier([desk], async () => undefined);
     const metrics = createMetrics();
     const instance = startDeliveries({ store: erasing, log, metrics }, [carrier], quick);
-    await until('erased', async () => (await bench.all()).length === 0);
+    await expect.poll(async () => (await bench.all()).length === 0, { message: 'erased' }).toBe(true);
     await instance.stop();
     expect([handed, (await metrics.attempts.get()).values]).toEqual([[], []]);
   });
@@ -239,8 +241,12 @@ onBothDatabases((bench) => {
       throw new Undelivered('ECONNREFUSED', true);
     });
     run([carrier], { restMs: 60_000, waits: [60_000] });
-    await until('tried', async () => (await statuses()).some((one) => one === 'due') && tries > 0);
-    await until('none is under way', async () => !(await statuses()).includes('sending'));
+    await expect
+      .poll(async () => (await statuses()).some((one) => one === 'due') && tries > 0, { message: 'tried' })
+      .toBe(true);
+    await expect
+      .poll(async () => !(await statuses()).includes('sending'), { message: 'none is under way' })
+      .toBe(true);
     expect(tries).toBeLessThanOrEqual(5);
   });
 
@@ -248,7 +254,7 @@ onBothDatabases((bench) => {
     const id = await add('Cut off', {});
     const { carrier } = countingCarrier([desk], () => new Promise(() => undefined));
     const stopped = run([carrier]);
-    await until('under way', async () => (await statuses())[0] === 'sending');
+    await expect.poll(async () => (await statuses())[0] === 'sending', { message: 'under way' }).toBe(true);
     await stopped.stop(0);
     expect(await claim(desk, Date.now())).toBeUndefined();
     expect(await claim(desk, Date.now() + claimMs)).toMatchObject({ enquiry_id: id, attempts: 2 });

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { endAttempts } from '../../testing/end-attempts.ts';
 import { type Misbehaviour, startMailServer } from '../../testing/enquiries/mail-server.ts';
 import { sampleOffers, sampleOffice, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
-import { freePort } from '../../testing/free-port.ts';
 import type { Undelivered } from './deliveries.ts';
 import { composeMail, mailCarrier } from './mail.ts';
 import type { StoredEnquiry } from './repository.ts';
+import { openTransport, smtpLimits } from './smtp.ts';
 
 const one = 'desk@straitworks.example';
 const other = 'team@straitworks.example';
@@ -61,21 +63,31 @@ test.each<[string, Misbehaviour, string]>([
   expect(server.received).toEqual([]);
 });
 
-test('one timer ends an attempt, whether the server never greets or never answers', async () => {
-  server.misbehaves = { greeting: 'hang' };
-  expect(await send(server.url, { limits: { attemptMs: 300 } })).toBe('ETIMEDOUT, server down');
-  server.misbehaves = { message: 'hang' };
-  expect(await send(server.url, { limits: { attemptMs: 1500 } })).toBe('ETIMEDOUT before it answered');
+test.each<[string, Misbehaviour, () => number, string]>([
+  ['greets', { greeting: 'hang' }, () => server.connections, 'ETIMEDOUT, server down'],
+  ['answers', { message: 'hang' }, () => server.messages, 'ETIMEDOUT before it answered'],
+])('one timer ends an attempt at a server that never %s', async (_, misbehaviour, met, fault) => {
+  server.misbehaves = misbehaviour;
+  const before = met();
+  const end = endAttempts();
+  const sent = send(server.url);
+  await expect.poll(met).toBe(before + 1);
+  end();
+  expect(await sent).toBe(fault);
 });
 
-test('a server that takes longer to answer a message than to greet is waited for', async () => {
-  server.misbehaves = { delayMs: 1500 };
-  expect(await send(server.url, { limits: { connectMs: 1000 } })).toBeNull();
+test('a server may take a minute to greet and ten to answer, and an attempt ends before its claim', () => {
+  const { options: used } = openTransport({ url: server.url, name });
+  expect(used).toMatchObject({
+    connectionTimeout: 60_000,
+    greetingTimeout: 60_000,
+    socketTimeout: 600_000,
+  });
+  expect(smtpLimits.attemptMs).toBeLessThan(15 * 60_000);
 });
 
 /** A TCP server that says what it's told to, by the first word of what it hears. */
 async function startScriptedServer(replies: Record<string, string>): Promise<string> {
-  const port = await freePort();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
@@ -85,12 +97,13 @@ async function startScriptedServer(replies: Record<string, string>): Promise<str
       socket.write(`${replies[word] ?? '250 fine'}\r\n`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `127.0.0.1:${port}`;
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
 }
 
 test.each([

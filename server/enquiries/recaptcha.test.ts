@@ -4,7 +4,6 @@ import { listJson } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
 import { startReceiver } from '../../testing/server/receiver.ts';
-import { until } from '../../testing/until.ts';
 import { type CaptchaResult, recaptcha } from './captcha.ts';
 
 /** How the provider may answer, if it does. */
@@ -79,7 +78,7 @@ test('an unverified enquiry is verified and mailed when it comes again with a ri
   const first = await send('lost');
   behaviour = 'success';
   expect(await send('found')).toEqual(first);
-  await until('mailed', () => mail.received.length > 0);
+  await expect.poll(() => mail.received.length > 0, { message: 'mailed' }).toBe(true);
   expect(mail.received[0]?.subject).not.toContain('unverified');
   expect(await listJson({ DATA_DIR: service.dataDir })).toMatchObject([{ id: first.id, verified: true }]);
   // Nobody is asked about what is verified already.

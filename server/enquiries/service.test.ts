@@ -6,7 +6,6 @@ import { startPostgres } from '../../testing/enquiries/postgres.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
 import { recordLog, temporaryFolder } from '../../testing/temporary.ts';
-import { until } from '../../testing/until.ts';
 import { readinessCheck } from './readiness.ts';
 import { openStore } from './store/store.ts';
 
@@ -24,7 +23,7 @@ test('a database that is away at the start is waited for', async () => {
   expect(await service.enquiries.ready()).toBe(false);
   expect((await service.post(sampleFields())).status).toBe(503);
   await postgres.start();
-  await until('ready', () => service.enquiries.ready());
+  await expect.poll(() => service.enquiries.ready(), { message: 'ready' }).toBe(true);
   expect((await service.post(sampleFields())).status).toBe(201);
 });
 
@@ -33,11 +32,13 @@ test('an enquiry is mailed as soon as it is taken, not when the queue is next lo
   onTestFinished(mail.stop);
   await using service = await startService({
     settings: { DATA_DIR: dataDir, ...mail.settings, NOTIFY_UNVERIFIED: true },
-    timing: { pollMs: 3_600_000 },
+    limits: { timing: { pollMs: 3_600_000 } },
   });
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     await service.post(sampleFields({ name }));
-    await until('mailed', () => mail.received.at(-1)?.replyTo?.[0]?.name === name);
+    await expect
+      .poll(() => mail.received.at(-1)?.replyTo?.[0]?.name === name, { message: 'mailed' })
+      .toBe(true);
   }
 });
 
@@ -53,7 +54,11 @@ test('at start it says what an operator should know: no mail server, a new store
   await first.service.close();
   const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'a@b.example', ENQUIRY_FROM: 'a@b.example' };
   const later = await start(withMail);
-  await until('reminded', () => later.lines.some((line) => line.includes('"held":1,"waiting":0,"failed":0')));
+  await expect
+    .poll(() => later.lines.some((line) => line.includes('"held":1,"waiting":0,"failed":0')), {
+      message: 'reminded',
+    })
+    .toBe(true);
   expect(later.lines.join('')).not.toMatch(/new, empty store|SMTP_URL/);
   await later.service.close();
 });

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { endAttempts } from '../../testing/end-attempts.ts';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
-import { freePort } from '../../testing/free-port.ts';
+import { closedPort } from '../../testing/free-port.ts';
 import { startReceiver } from '../../testing/server/receiver.ts';
-import { until } from '../../testing/until.ts';
 import type { Undelivered } from './deliveries.ts';
 import { webhookCarrier } from './webhook.ts';
 
@@ -21,8 +21,8 @@ beforeEach(() => {
 
 const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`;
 /** Resolves with the fault, or null when the receiver has taken it. */
-async function deliver(to = url, signingKey = secret, limitMs = 5000): Promise<string | null> {
-  const carrier = webhookCarrier({ url: to, secret: signingKey }, limitMs);
+async function deliver(to = url, signingKey = secret): Promise<string | null> {
+  const carrier = webhookCarrier({ url: to, secret: signingKey });
   return await carrier.send(storedEnquiry(), 'webhook', new AbortController().signal).then(
     () => null,
     (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,
@@ -43,7 +43,7 @@ test.each([
 test.each(['http', 'HTTPS'])(
   'a receiver that is not there by %s: its address is not repeated',
   async (scheme) => {
-    expect(await deliver(`${scheme}://127.0.0.1:${await freePort()}/secret-path`)).toBe(
+    expect(await deliver(`${scheme}://127.0.0.1:${closedPort}/secret-path`)).toBe(
       'ECONNREFUSED, server down',
     );
   },
@@ -51,8 +51,11 @@ test.each(['http', 'HTTPS'])(
 
 test('a receiver that has the enquiry and never answers is given up in time', async () => {
   answer = 'hang';
-  expect(await deliver(url, secret, 150)).toBe('ETIMEDOUT');
-  expect(received).toHaveLength(1);
+  const end = endAttempts();
+  const delivered = deliver();
+  await expect.poll(() => received).toHaveLength(1);
+  end();
+  expect(await delivered).toBe('ETIMEDOUT');
 });
 
 test.each([
@@ -77,12 +80,14 @@ test('enquiries go to the webhook from the queue; mail ID posts one that was hel
   const send = async (fields: Record<string, string>) => (await service.post(sampleFields(fields))).json();
   const { id: posted } = await send({ name: 'Posted' });
   const { id: robot } = await send({ name: 'Robot', website: 'https://spam.example' });
-  await until('recorded', async () => (await exported()).includes('"status":"sent"'));
+  await expect
+    .poll(async () => (await exported()).includes('"status":"sent"'), { message: 'recorded' })
+    .toBe(true);
   const postedNames = () => received.map(({ body }) => JSON.parse(body).name);
   expect(postedNames()).toEqual(['Posted']);
   expect(await runEnquiries(['mail', robot], environment)).toMatchObject({ code: 0 });
-  await until('posted on request', () => received.length === 2);
+  await expect.poll(() => received.length === 2, { message: 'posted on request' }).toBe(true);
   await runEnquiries(['mail', posted], environment);
-  await until('posted again', () => received.length === 3);
+  await expect.poll(() => received.length === 3, { message: 'posted again' }).toBe(true);
   expect(postedNames()).toEqual(['Posted', 'Robot', 'Posted']);
 });

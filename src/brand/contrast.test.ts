@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../testing/properties.ts';
 import { contrastFaults } from './check-contrast.ts';
 import { colourPairs } from './colour-pairs.ts';
 import { contrast } from './colours.ts';

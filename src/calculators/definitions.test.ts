@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAnswers } from '../../testing/calculators/any-answer.ts';
 import { copyOf } from '../../testing/calculators/content.ts';
 import { common, open } from '../../testing/calculators/open.ts';
+import { fc } from '../../testing/properties.ts';
 import { offerCalculators } from '../content/schema/calculators.ts';
 import { figure } from './engine/calculator.ts';
 import { isAnswer, namesIn } from './engine/fields.ts';

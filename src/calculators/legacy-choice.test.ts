@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyOf } from '../../testing/calculators/content.ts';
 import { open } from '../../testing/calculators/open.ts';
+import { fc } from '../../testing/properties.ts';
 import type { Answers } from './engine/fields.ts';
 import { chooseRow } from './legacy-choice.ts';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { copyOf } from '../../testing/calculators/content.ts';
 import { open, valuesOf } from '../../testing/calculators/open.ts';
+import { fc } from '../../testing/properties.ts';
 
 const verdicts = { fine: 'fine', share: 'share', short: 'short {weeks}', tooMuch: 'too much' };
 const calculator = open('runway', { ...copyOf('runway'), verdicts });

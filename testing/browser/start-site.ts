@@ -1,10 +1,10 @@
 /** Starts the production server: a process of its own on a free port, with its data in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Limits } from '../../server/enquiries/service.ts';
+import { newFolder } from '../new-folder.ts';
 
 export type RunningSite = AsyncDisposable & {
   url: string;
@@ -31,7 +31,7 @@ export async function startSite(
   settings: Readonly<Record<string, string>> = {},
   { project = '.', limits = {}, main }: Program = {},
 ): Promise<RunningSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'tested-site-'));
+  const folder = newFolder('tested-site');
   const { PATH, TZ, LANG } = process.env;
   const program = main ? [main] : [resolve('testing/browser/site-process.ts'), JSON.stringify(limits)];
   const server = spawn(process.execPath, program, {
@@ -41,7 +41,8 @@ export async function startSite(
       ...settings,
     },
   });
-  const ended = once(server, 'exit');
+  // Not when it exits: its last lines may still be on their way.
+  const ended = once(server, 'close');
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
     await ended;

@@ -1,6 +1,7 @@
 /** Answers to all of a planner's or a calculator's questions, for tests of rules by their properties. */
-import fc from 'fast-check';
+
 import type { Field, Fields } from '../../src/calculators/engine/fields.ts';
+import { fc } from '../properties.ts';
 
 /** Days, as a date control gives them. */
 const anyDay = fc

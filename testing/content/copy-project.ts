@@ -1,7 +1,7 @@
 /** For tests: the project with the fixture’s content in another folder. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { newFolder } from '../new-folder.ts';
 import { fixtureContent } from './fixture-content.ts';
 
 const parts = ['contract', 'scripts', 'server', 'src', 'package.json', 'vite.config.ts'];
@@ -11,7 +11,7 @@ const parts = ['contract', 'scripts', 'server', 'src', 'package.json', 'vite.con
  * separately, so that a test can add others.
  */
 export function copyProject(name: string, isLinked = (_package: string) => true): string {
-  const copy = mkdtempSync(join(tmpdir(), `${name}-`));
+  const copy = newFolder(name);
   copyInto(copy);
   mkdirSync(join(copy, 'node_modules'));
   for (const installed of readdirSync('node_modules')) {

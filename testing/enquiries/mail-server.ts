@@ -1,8 +1,9 @@
 /** For tests: a real SMTP server on a free port that keeps what it is sent, or misbehaves as it's told. */
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../free-port.ts';
+import { vi } from 'vitest';
 
 /** Such as `550 5.4.5 Daily limit`. */
 type Reply = `${4 | 5}${number} ${string}`;
@@ -39,8 +40,12 @@ type TestMailServer = {
   start(): Promise<void>;
 };
 
+/** While it's stopped, another program's connection may have its port for a moment. */
+const patience = { timeout: 60_000, interval: 50 };
+
 export async function startMailServer(): Promise<TestMailServer> {
-  const port = await freePort();
+  /** The same after each start. */
+  let port = 0;
   let server: SMTPServer | null = null;
 
   const start = async () => {
@@ -85,19 +90,22 @@ export async function startMailServer(): Promise<TestMailServer> {
       },
     });
     started.on('error', () => undefined);
-    const listening = Promise.withResolvers<void>();
-    started.listen(port, '127.0.0.1', listening.resolve);
-    await listening.promise;
+    await vi.waitFor(() => once(started.listen(port, '127.0.0.1'), 'listening'), patience);
+    const address = started.server.address();
+    if (address && typeof address === 'object') port = address.port;
     server = started;
   };
 
-  const url = `smtp://127.0.0.1:${port}`;
   const mail: TestMailServer = {
-    url,
-    settings: {
-      SMTP_URL: url,
-      ENQUIRY_TO: 'desk@straitworks.example',
-      ENQUIRY_FROM: 'site@straitworks.example',
+    get url() {
+      return `smtp://127.0.0.1:${port}`;
+    },
+    get settings() {
+      return {
+        SMTP_URL: mail.url,
+        ENQUIRY_TO: 'desk@straitworks.example',
+        ENQUIRY_FROM: 'site@straitworks.example',
+      };
     },
     received: [],
     messages: 0,

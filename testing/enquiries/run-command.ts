@@ -1,29 +1,26 @@
 /** For tests: the command line as an operator runs it, without starting a process each time. */
-
 import { runCommand } from '../../server/enquiries/cli/cli.ts';
 import type { asListed } from '../../server/enquiries/display.ts';
 
 type CommandResult = { code: number; stdout: string; stderr: string };
 
+/** Unless told otherwise as on a machine without a site, because the owner's own says in which zone and words times are. */
 export async function runEnquiries(
   args: string[],
   environment: Record<string, string>,
-  confirm = async (_question: string) => {},
+  { dist = 'no-build', now = Date.now() } = {},
 ): Promise<CommandResult> {
   const written = { stdout: '', stderr: '' };
-  const code = await runCommand(
-    args,
-    environment,
-    {
-      print: async (line: string) => {
-        written.stdout += `${line}\n`;
-      },
-      tell: (line: string) => {
-        written.stderr += `${line}\n`;
-      },
+  const output = {
+    print: async (line: string) => {
+      written.stdout += `${line}\n`;
     },
-    confirm,
-  );
+    tell: (line: string) => {
+      written.stderr += `${line}\n`;
+    },
+  };
+  const confirm = async () => undefined;
+  const code = await runCommand(args, environment, { output, confirm, dist, now });
   return { code, ...written };
 }
 

@@ -1,13 +1,13 @@
 /** For tests, in a mount namespace of its own: a service on a disk of 1 MB that fills up while in use, or is read-only at start. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '../new-folder.ts';
 import { listJson } from './run-command.ts';
 import { sampleFields } from './sample-enquiry.ts';
 import { startService } from './start-service.ts';
 
-const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
+const disk = newFolder('small-disk');
 const run = (command: string, ...options: string[]) => {
   const { status, stderr } = spawnSync(command, options, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

@@ -1,8 +1,6 @@
 /** For tests: a service behind a real HTTP server, with a contact page that shows what it was given. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
@@ -11,9 +9,10 @@ import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { readSettings, type Settings } from '../../contract/settings/read-settings.ts';
 import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
-import type { Timing } from '../../server/enquiries/deliveries.ts';
-import { openEnquiryService } from '../../server/enquiries/service.ts';
+import { type Limits, openEnquiryService } from '../../server/enquiries/service.ts';
 import { createMetrics } from '../../server/metrics.ts';
+import { littleWork } from './little-work.ts';
+import { newFolder } from '../new-folder.ts';
 import { sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
 
 export type TestService = AsyncDisposable & {
@@ -33,7 +32,7 @@ type TestServiceOptions = {
   settings?: Partial<Settings>;
   log?: Logger;
   renderContactPage?: RenderContactPage;
-  timing?: Partial<Timing>;
+  limits?: Limits;
 };
 
 const siteUrl = 'https://straitworks.example';
@@ -46,7 +45,7 @@ const testSettings: Settings = {
 };
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
-  const dataDir = options.settings?.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'service-'));
+  const dataDir = options.settings?.DATA_DIR ?? newFolder('service');
   const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const metrics = createMetrics();
   const enquiries = await openEnquiryService({
@@ -61,7 +60,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     builtAt: null,
     renderContactPage,
     log,
-    timing: options.timing ?? {},
+    ...littleWork,
+    ...options.limits,
   });
   const app: Api = new Hono();
   app.use(requestId()).route('/api', enquiries.api);

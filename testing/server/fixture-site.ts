@@ -1,10 +1,10 @@
 /** For tests: a small built site in a temporary folder, in the form that the build writes. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ManifestFile, ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
 import { sampleForm } from '../enquiries/sample-enquiry.ts';
+import { newFolder } from '../new-folder.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
@@ -115,7 +115,7 @@ export type FixtureSite = {
 };
 
 export async function buildFixtureSite(manifest = fixtureManifest): Promise<FixtureSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'fixture-site-'));
+  const folder = newFolder('fixture-site');
   const build = join(folder, 'dist/current');
   const write = async (name: string, content: string | Buffer) => {
     await mkdir(dirname(join(build, name)), { recursive: true });

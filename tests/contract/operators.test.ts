@@ -93,7 +93,9 @@ test('names of metrics', async () => {
   await postJson(url, enquiry, { origin: 'https://evil.example' });
   await fetch(`${url}/company`);
   await expect.poll(() => hook.received).toHaveLength(1);
-  const { url: address } = log().find(({ msg }) => msg === 'metrics') ?? {};
+  const metrics = () => log().find(({ msg }) => msg === 'metrics');
+  await expect.poll(metrics).toBeDefined();
+  const { url: address } = metrics() ?? {};
   const figures = async () => (await fetch(String(address))).text();
   await expect.poll(figures).toMatch(/enquiry_attempts_total\{/);
   const lines = (await figures())

@@ -1,4 +1,5 @@
 /** A production server of its own with its log and the operator's commands on its store, and an enquiry for it. */
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startSite } from '../../testing/browser/start-site.ts';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
@@ -8,7 +9,8 @@ import { fixture } from '../support/built-site.ts';
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {
   const site = await startSite({ LOG_LEVEL: 'info', ...settings }, { project: fixture.project });
   onTestFinished(() => site.stop());
-  const run = (...args: string[]) => runEnquiries(args, { ...settings, DATA_DIR: site.folder });
+  const dist = join(fixture.project, 'dist');
+  const run = (...args: string[]) => runEnquiries(args, { ...settings, DATA_DIR: site.folder }, { dist });
   return { ...site, run };
 }
 

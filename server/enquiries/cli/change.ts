@@ -27,7 +27,7 @@ export async function mail(context: CommandContext): Promise<void> {
     held: values.held ? { held: true } : undefined,
     never: values.never ? { never: true } : undefined,
   });
-  const recipients = recipientsOf(carriersOf(settings, await builtSite(settings)));
+  const recipients = recipientsOf(carriersOf(settings, await builtSite(context)));
   if (recipients.length === 0) {
     throw new OperatorNeeded(
       'Nothing was queued, because nobody is configured. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ' +
@@ -57,7 +57,7 @@ export async function migrateStore({ store, print }: CommandContext): Promise<vo
 export async function purgeOld(context: CommandContext): Promise<void> {
   const { store, values, settings, now, who, print, confirm } = context;
   const { RETENTION_DAYS: retentionDays } = settings;
-  const site = await builtSite(settings);
+  const site = await builtSite(context);
   const purge = { retentionDays, now, builtAt: site.builtAt === null ? null : Date.parse(site.builtAt), who };
   const old = await purgeEnquiries(store, { ...purge, dryRun: true });
   const what = `${old} enquiries older than ${retentionDays} days`;

@@ -65,8 +65,9 @@ async function checkStore({ store }: CommandContext): Promise<string> {
 }
 
 /** A clock that's ahead can't be told from one that's right, but what was stored or built later than now can. */
-async function checkTime({ store, settings, now }: CommandContext): Promise<string> {
-  const { builtAt, office } = await builtSite(settings);
+async function checkTime(context: CommandContext): Promise<string> {
+  const { store, now } = context;
+  const { builtAt, office } = await builtSite(context);
   if (builtAt) checkClock(now, Date.parse(builtAt));
   const newest = await store.run((db) =>
     db
@@ -87,8 +88,8 @@ async function checkTime({ store, settings, now }: CommandContext): Promise<stri
   return "it is not behind the site's build, nor behind what is stored";
 }
 
-async function mailOf({ settings }: CommandContext) {
-  return mailSettingsOf(settings, (await builtSite(settings)).siteUrl);
+async function mailOf(context: CommandContext) {
+  return mailSettingsOf(context.settings, (await builtSite(context)).siteUrl);
 }
 
 async function checkMail(context: CommandContext): Promise<string> {

@@ -96,24 +96,28 @@ function refuseTaken(args: readonly string[], environment: Environment): void {
   );
 }
 
+/** Where a command runs: at a terminal, in the project's folder, now. */
+type Surroundings = Pick<CommandContext, 'confirm' | 'dist' | 'now'> & { output: Output };
+
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runCommand(
   argv: readonly string[],
   environment: Environment,
-  { print, tell }: Output = standardOutput(),
-  confirm = confirmAtTerminal,
+  given: Partial<Surroundings> = {},
 ): Promise<number> {
+  const { output = standardOutput(), confirm = confirmAtTerminal, dist = 'dist', now = Date.now() } = given;
+  const { print, tell } = output;
   try {
     if (['help', '--help', '-h'].includes(argv[0] ?? '')) {
       await print(usage);
       return 0;
     }
-    const { command, ...given } = parse(argv, environment);
+    const { command, ...parsed } = parse(argv, environment);
     const settings = readSettings(environment);
     await using store = openStore(settings, { mayMigrate: command.mayMigrate ?? false });
     tell(`Store: ${store.name}`);
     const who = userAtHost(environment);
-    await command.run({ ...given, store, settings, now: Date.now(), who, confirm, print });
+    await command.run({ ...parsed, store, settings, dist, now, who, confirm, print });
     return 0;
   } catch (error) {
     const isMisunderstood = error instanceof UsageError || isParseError(error);

@@ -27,6 +27,8 @@ export const options = {
 export type CommandContext = {
   store: Store;
   settings: Settings;
+  /** The folder of builds. */
+  dist: string;
   values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
   /** What follows the command, apart from options. */
   positionals: readonly string[];
@@ -57,11 +59,14 @@ const unknownSite: BuiltSite = {
 };
 
 /** What the newest build says of itself: little on a machine that has the store and no site. */
-export async function builtSite({ SITE_URL }: Settings): Promise<BuiltSite> {
-  const built = await findBuild('dist')
+export async function builtSite({
+  settings,
+  dist,
+}: Pick<CommandContext, 'settings' | 'dist'>): Promise<BuiltSite> {
+  const built = await findBuild(dist)
     .then(readManifest)
     .catch(() => unknownSite);
-  return { ...built, siteUrl: SITE_URL ?? built.siteUrl };
+  return { ...built, siteUrl: settings.SITE_URL ?? built.siteUrl };
 }
 
 /** The one thing that a command takes. */

@@ -9,14 +9,14 @@ import { type BuiltSite, builtSite, type CommandContext, findSeveral, UsageError
 
 export async function list(context: CommandContext): Promise<void> {
   const { json, open, held, failed, since } = context.values;
-  const site = await builtSite(context.settings);
+  const site = await builtSite(context);
   const filter = { open, held, failed, since: sinceOf(since, site) };
   const asRow = (enquiry: StoredEnquiry) => tableRow(enquiry, site);
   await printEach(context, filter, json ? (enquiry) => jsonLine(asListed(enquiry)) : asRow);
 }
 
 export async function show(context: CommandContext): Promise<void> {
-  const site = await builtSite(context.settings);
+  const site = await builtSite(context);
   const found = await findSeveral(context, context.positionals, {});
   await context.print(found.map((enquiry) => describe(enquiry, site)).join('\n'));
 }
@@ -42,8 +42,9 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
 }
 
 /** Who removed, exported, backed up or imported how many, and when. */
-export async function log({ store, settings, print }: CommandContext): Promise<void> {
-  const { office } = await builtSite(settings);
+export async function log(context: CommandContext): Promise<void> {
+  const { store, print } = context;
+  const { office } = await builtSite(context);
   for (const { at, who, action, enquiries } of await listAuditLog(store)) {
     const count = String(enquiries).padStart(6);
     await print(`${officeTime(at, office)}  ${action.padEnd(7)}  ${count}  ${plainLine(who)}`);

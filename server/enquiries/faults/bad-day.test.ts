@@ -8,7 +8,6 @@ import { listJson } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
-import { until } from '../../../testing/until.ts';
 import { makeDueNow } from '../deliveries.ts';
 import { openStore } from '../store/store.ts';
 
@@ -42,7 +41,7 @@ test.each([
     const environment: Record<string, string> = databaseUrl
       ? { DATABASE_URL: databaseUrl }
       : { DATA_DIR: dataDir };
-    const open = () => startService({ settings, timing: { restMs: 200 } });
+    const open = () => startService({ settings, limits: { timing: { restMs: 200 } } });
     const services: TestService[] = [];
     for (let started = 0; started < count; started += 1) services.push(await open());
     const acknowledged: string[] = [];
@@ -63,12 +62,17 @@ test.each([
     }
     mail.misbehaves = {};
     await using store = openStore({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
-    await until('all are mailed', async () => {
-      // What was postponed would wait for minutes.
-      await makeDueNow(store);
-      await delay(500);
-      return (await listJson(environment)).every(({ mailedAt }) => mailedAt !== null);
-    });
+    await expect
+      .poll(
+        async () => {
+          // What was postponed would wait for minutes.
+          await makeDueNow(store);
+          await delay(500);
+          return (await listJson(environment)).every(({ mailedAt }) => mailedAt !== null);
+        },
+        { message: 'all are mailed' },
+      )
+      .toBe(true);
     for (const service of services) await service.close({ keep: true });
 
     const stored = (await listJson(environment)).map(({ id }) => id);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../../testing/enquiries/postgres.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
-import { until } from '../../../testing/until.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let admin: pg.Client;
@@ -41,13 +40,18 @@ test('takes enquiries again when the server that it is connected to has become r
   await admin.query('alter system set default_transaction_read_only = on');
   await admin.query('select pg_reload_conf()');
   let sent = 0;
-  await until('the open sessions are read-only', async () => {
-    sent += 1;
-    // Other words each time: a repeat writes nothing.
-    return (await send(`Between ${sent}`)) !== 201;
-  });
-  await until('an enquiry is taken', async () => (await send('After')) === 201);
-  await until('ready', () => service.enquiries.ready());
+  await expect
+    .poll(
+      async () => {
+        sent += 1;
+        // Other words each time: a repeat writes nothing.
+        return (await send(`Between ${sent}`)) !== 201;
+      },
+      { message: 'the open sessions are read-only' },
+    )
+    .toBe(true);
+  await expect.poll(async () => (await send('After')) === 201, { message: 'an enquiry is taken' }).toBe(true);
+  await expect.poll(() => service.enquiries.ready(), { message: 'ready' }).toBe(true);
   await admin.query('alter system reset default_transaction_read_only');
   await admin.query('select pg_reload_conf()');
   await service.close();
@@ -57,14 +61,21 @@ test('leaves no session in a transaction after the server was frozen', async () 
   const { service, send, sessions } = await startOnNewDatabase();
   const frozen = (await sessions()).map(({ pid }) => pid);
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-  await until('what was asked of one has timed out', async () => !(await service.enquiries.ready()));
+  await expect
+    .poll(async () => !(await service.enquiries.ready()), { message: 'what was asked of one has timed out' })
+    .toBe(true);
   for (const pid of frozen) process.kill(pid, 'SIGCONT');
   const states = async () =>
     (await sessions()).filter(({ pid }) => frozen.includes(pid)).map(({ state }) => state);
-  await until('all have ended, or one stays in its transaction', async () => {
-    const left = await states();
-    return left.length === 0 || left.includes('idle in transaction');
-  });
+  await expect
+    .poll(
+      async () => {
+        const left = await states();
+        return left.length === 0 || left.includes('idle in transaction');
+      },
+      { message: 'all have ended, or one stays in its transaction' },
+    )
+    .toBe(true);
   expect(await states()).toEqual([]);
   expect(await send('After')).toBe(201);
   await service.close();

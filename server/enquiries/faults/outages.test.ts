@@ -10,7 +10,6 @@ import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
-import { until } from '../../../testing/until.ts';
 
 test.each(['SQLite', 'PostgreSQL'])(
   'kill -9 under 16 concurrent senders, five times, on %s: every acknowledged enquiry is there',
@@ -24,7 +23,9 @@ test.each(['SQLite', 'PostgreSQL'])(
     for (let round = 0; round < 5; round += 1) {
       const service = await startServiceProcess(settings);
       const senders = sendSteadily(service.url, 16);
-      await until('enquiries are under way', () => senders.acknowledged.size >= 100 + 20 * round);
+      await expect
+        .poll(() => senders.acknowledged.size >= 100 + 20 * round, { message: 'enquiries are under way' })
+        .toBe(true);
       await service.kill();
       await senders.stop();
       for (const [id, name] of senders.acknowledged) acknowledged.set(id, name);
@@ -46,7 +47,7 @@ test('accepts all enquiries while the mail server is down, and mails each once w
   await mail.stop();
   const service = await startService({
     settings: { ...mail.settings, NOTIFY_UNVERIFIED: true },
-    timing: { restMs: 200, waits: [200] },
+    limits: { timing: { restMs: 200, waits: [200] } },
   });
   const mailed = async () =>
     (await listJson({ DATA_DIR: service.dataDir })).filter(({ mailedAt }) => mailedAt).length;
@@ -54,7 +55,7 @@ test('accepts all enquiries while the mail server is down, and mails each once w
   for (const name of names) expect((await service.post(sampleFields({ name }))).status).toBe(201);
   expect(await mailed()).toBe(0);
   await mail.start();
-  await until('all are marked', async () => (await mailed()) === names.length);
+  await expect.poll(async () => (await mailed()) === names.length, { message: 'all are marked' }).toBe(true);
   await service.close();
   await mail.stop();
   expect(mail.received.map(({ replyTo }) => replyTo?.[0]?.name).sort()).toEqual(names.sort());
@@ -73,10 +74,12 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   expect(await service.enquiries.ready()).toBe(false);
   await postgres.start();
   const back = performance.now();
-  await until('enquiries are taken again', () =>
-    senders.answers.some(({ status, at }) => status === 201 && at > back),
-  );
-  await until('ready again', () => service.enquiries.ready());
+  await expect
+    .poll(() => senders.answers.some(({ status, at }) => status === 201 && at > back), {
+      message: 'enquiries are taken again',
+    })
+    .toBe(true);
+  await expect.poll(() => service.enquiries.ready(), { message: 'ready again' }).toBe(true);
   await senders.stop();
   await service.close();
   const answers = new Set(senders.answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`));
@@ -98,7 +101,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     // Claims end while the store is away, as they do after 15 minutes.
     const timing = { claimMs: 3000, storeMs: 300, pollMs: 50 };
     const start = () =>
-      startService({ settings: { ...settings, ...mail.settings, NOTIFY_UNVERIFIED: true }, timing });
+      startService({ settings: { ...settings, ...mail.settings, NOTIFY_UNVERIFIED: true }, limits: { timing } });
     const services = postgres ? [await start(), await start()] : [await start()];
     let locked: DatabaseSync | undefined;
     const goAway = async () => {
@@ -110,13 +113,15 @@ test.each(['SQLite', 'PostgreSQL'])(
 
     mail.misbehaves = { delayMs: 1500 };
     expect((await services[0]?.post(sampleFields()))?.status).toBe(201);
-    await until('it’s being sent', () => mail.names.length === 1);
+    await expect.poll(() => mail.names.length === 1, { message: 'it’s being sent' }).toBe(true);
     await goAway();
-    await until('it was sent', () => mail.received.length === 1);
+    await expect.poll(() => mail.received.length === 1, { message: 'it was sent' }).toBe(true);
     await delay(5000);
     await comeBack();
     const listed = () => listJson(url ? { DATABASE_URL: url } : { DATA_DIR: dataDir }).catch(() => []);
-    await until('it’s marked', async () => (await listed()).some(({ mailedAt }) => mailedAt));
+    await expect
+      .poll(async () => (await listed()).some(({ mailedAt }) => mailedAt), { message: 'it’s marked' })
+      .toBe(true);
     await delay(2000);
     await Promise.all(services.map((service) => service.close()));
     await mail.stop();

@@ -8,7 +8,6 @@ import { dueDelivery, insertEnquiry, sampleFields } from '../../../testing/enqui
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startFixtureApp } from '../../../testing/server/fixture-app.ts';
 import { recordLog } from '../../../testing/temporary.ts';
-import { until } from '../../../testing/until.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -56,7 +55,7 @@ onBothDatabases((bench) => {
     await addOldEnquiry();
     await failOn('delete');
     const { logged } = await start();
-    await until('logged', () => logged().some(({ job }) => job === 'purge'));
+    await expect.poll(() => logged().some(({ job }) => job === 'purge'), { message: 'logged' }).toBe(true);
     expect(logged()).toContainEqual(expect.objectContaining({ ...failed, job: 'purge' }));
     expect((await bench.all()).map(({ id }) => id)).toEqual(['new', 'old']);
   });
@@ -71,7 +70,7 @@ onBothDatabases((bench) => {
       ENQUIRY_FROM: address,
     });
     const msg = 'the store is away, so nobody is notified';
-    await until('logged', () => logged().some((line) => line.msg === msg));
+    await expect.poll(() => logged().some((line) => line.msg === msg), { message: 'logged' }).toBe(true);
   });
 
   test('answers 500 and logs it when the database refuses an enquiry, without what the visitor wrote', async () => {

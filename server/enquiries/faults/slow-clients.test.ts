@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startFixtureApp } from '../../../testing/server/fixture-app.ts';
-import { until } from '../../../testing/until.ts';
 
 test('300 slow connections keep nobody waiting, and are let go', async () => {
   await using service = await startService();
@@ -31,7 +30,7 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
   );
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([201]));
   expect(closed, 'slow clients let go before all others were answered').toBe(0);
-  await until('all slow clients are let go', () => closed === 300);
+  await expect.poll(() => closed === 300, { message: 'all slow clients are let go' }).toBe(true);
   clearInterval(drip);
 });
 

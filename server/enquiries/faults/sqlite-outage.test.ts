@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
@@ -95,8 +95,8 @@ describe('a file in trouble', () => {
     for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
     expect(await send(opened, 'After the repair')).toBe(201);
     expect((await runEnquiries(['import', copy], { DATA_DIR: dataDir })).code).toBe(0);
-    const { stdout } = await runEnquiries(['list'], { DATA_DIR: dataDir });
-    expect(stdout).toMatch(/Before the backup[\s\S]*After the repair/);
+    const names = (await listJson({ DATA_DIR: dataDir })).map(({ name }) => String(name));
+    expect(names.sort()).toEqual(['After the repair', 'Before the backup']);
   });
 
   test('answers 503 to all who wait for a locked file at the same time, not one after the other', async () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../testing/properties.ts';
 import { type Fields, isAnswer, readQuery, writeQuery } from './fields.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../testing/properties.ts';
 import { expect, test } from 'vitest';
 import { formatEntered } from './format.ts';
 import { asDecimals, asEntered, type NumberFormat, plainNumber, readNumber } from './read-number.ts';

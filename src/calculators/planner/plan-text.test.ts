@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import { readSite } from '../../pages/pages.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { answersText } from '../engine/texts.ts';
@@ -7,7 +8,7 @@ import { wordsOf } from './plan-words.ts';
 import { plannerGroups } from './questions.ts';
 import { planProject } from './rules.ts';
 
-const content = readSite('content');
+const content = readSite(fixtureContent);
 const copy = plannerCopy(content);
 const tables = plannerTables(content);
 

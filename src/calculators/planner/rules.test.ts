@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAnswers } from '../../../testing/calculators/any-answer.ts';
 import { course, stage } from '../../../testing/calculators/plans.ts';
 import { fixtureContent } from '../../../testing/content/fixture-content.ts';
+import { fc } from '../../../testing/properties.ts';
 import { readSite } from '../../pages/pages.ts';
 import type { CourseStage, PlannerTables } from '../../site/page-data.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
