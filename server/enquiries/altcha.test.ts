@@ -7,7 +7,8 @@ import { startService } from '../../testing/enquiries/start-service.ts';
 
 const aMinute = 60_000;
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10) });
-const service = await startService();
+const captchaWork = { cost: 2, steps: { from: 1, to: 3 }, minimumAgeMs: 2000 };
+const service = await startService({ limits: { captchaWork } });
 afterAll(async () => {
   await service.close();
   vi.useRealTimers();
@@ -37,24 +38,6 @@ test('a right answer verifies one enquiry, and no second', async () => {
   pass(aMinute);
   expect(await isVerified('Once', answer)).toBe(true);
   expect(await isVerified('Twice', answer)).toBe(false);
-});
-
-test('an answer that was used counts no second time', async () => {
-  const answer = await solve();
-  pass(aMinute);
-  expect(await isVerified('Before', answer)).toBe(true);
-  expect(await isVerified('After', answer)).toBe(false);
-});
-
-test('the same answer in 10 enquiries at once verifies one', async () => {
-  const altcha = await solve();
-  pass(aMinute);
-  const names = Array.from({ length: 10 }, (_, index) => `Racer ${index}`);
-  await Promise.all(names.map((name) => service.post({ ...sampleFields({ name }), altcha })));
-  const stored = await listJson({ DATA_DIR: service.dataDir });
-  const racers = stored.filter((enquiry) => String(enquiry.name).startsWith('Racer'));
-  expect(racers).toHaveLength(10);
-  expect(racers.filter((enquiry) => enquiry.verified)).toHaveLength(1);
 });
 
 test.each([

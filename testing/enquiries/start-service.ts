@@ -11,8 +11,8 @@ import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
 import { type Limits, openEnquiryService } from '../../server/enquiries/service.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { littleWork } from './little-work.ts';
 import { newFolder } from '../new-folder.ts';
+import { littleWork } from './little-work.ts';
 import { sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
 
 export type TestService = AsyncDisposable & {

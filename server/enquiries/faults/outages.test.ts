@@ -101,7 +101,10 @@ test.each(['SQLite', 'PostgreSQL'])(
     // Claims end while the store is away, as they do after 15 minutes.
     const timing = { claimMs: 3000, storeMs: 300, pollMs: 50 };
     const start = () =>
-      startService({ settings: { ...settings, ...mail.settings, NOTIFY_UNVERIFIED: true }, limits: { timing } });
+      startService({
+        settings: { ...settings, ...mail.settings, NOTIFY_UNVERIFIED: true },
+        limits: { timing },
+      });
     const services = postgres ? [await start(), await start()] : [await start()];
     let locked: DatabaseSync | undefined;
     const goAway = async () => {
