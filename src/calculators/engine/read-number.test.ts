@@ -1,5 +1,5 @@
-import { fc } from '../../../testing/properties.ts';
 import { expect, test } from 'vitest';
+import { fc } from '../../../testing/properties.ts';
 import { formatEntered } from './format.ts';
 import { asDecimals, asEntered, type NumberFormat, plainNumber, readNumber } from './read-number.ts';
 
