@@ -21,6 +21,30 @@ test('a worked example, computed by hand', () => {
   expect(calculator.result(example).verdict).toEqual({ text: copy.connect, isOpen: false });
 });
 
+const never = Number.POSITIVE_INFINITY;
+
+/** By hand, from the example above: the year's cost, its hours, the months until it's paid back, and the net. */
+test.each<[changed: Partial<typeof example>, figures: number[]]>([
+  [{ records: '0' }, [2496, 78, never, -77_520]],
+  [{ records: '240' }, [66_240, 2070, 11.9522, 241_200]],
+  [{ minutesEach: '1' }, [18_432, 576, 57.9151, 2160]],
+  [{ errors: '0' }, [31_872, 996, 27.8293, 69_360]],
+  [{ mendMinutes: '30' }, [36_864, 1152, 23.3281, 94_320]],
+  [{ hourlyCost: '0' }, [0, 1074, never, -90_000]],
+  [{ hourlyCost: '64' }, [68_736, 1074, 11.4767, 253_680]],
+  [{ years: '0' }, [34_368, 1074, 25.3807, -60_000]],
+  [{ years: '10' }, [34_368, 1074, 25.3807, 223_680]],
+  [{ price: '0' }, [34_368, 1074, 0, 141_840]],
+  [{ price: '120000' }, [34_368, 1074, 50.7614, 21_840]],
+  [{ upkeep: '0' }, [34_368, 1074, 20.9497, 111_840]],
+  [{ upkeep: '34368' }, [34_368, 1074, never, -60_000]],
+  [{ upkeep: '34369' }, [34_368, 1074, never, -60_005]],
+])('with %j instead: %j', (changed, figures) => {
+  const found = valuesOf(calculator, { ...example, ...changed });
+  for (const [index, value] of found.entries()) expect(value).toBeCloseTo(figures[index] ?? Number.NaN, 3);
+  expect(found).toHaveLength(figures.length);
+});
+
 const { replaced, few, disagree, noReturn } = copy.reasons;
 
 test.each([

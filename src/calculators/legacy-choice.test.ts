@@ -31,6 +31,12 @@ test.each([
   ['yes', '30', 'no', 'yes', 'no', 'no', 'strangle'],
   ['yes', '30', 'no', 'yes', 'yes', 'no', 'strangle'],
   ['yes', '30', 'no', 'no', 'no', 'no', 'strangle'],
+  ['no', '0', 'yes', 'no', 'no', 'no', 'leave'],
+  ['yes', '0', 'no', 'yes', 'no', 'yes', 'leave'],
+  ['yes', '2', 'no', 'yes', 'yes', 'yes', 'rewrite'],
+  ['yes', '2', 'yes', 'yes', 'yes', 'yes', 'wrap'],
+  ['yes', '1', 'no', 'no', 'yes', 'no', 'strangle'],
+  ['yes', '1', 'no', 'no', 'yes', 'yes', 'rewrite'],
 ])('needed %s, changes %s, sound %s, separable %s, known %s, may stop %s: %s', (...row) => {
   const [needed, changes, sound, separable, known, mayStop, expected] = row;
   expect(way({ name: 'One', needed, changes, sound, separable, known, mayStop })).toBe(expected);

@@ -17,6 +17,31 @@ test('a worked example, computed by hand', () => {
   expect([share, verdict(example)]).toEqual([25, 'fine']);
 });
 
+const withoutEnd = Number.POSITIVE_INFINITY;
+
+/** By hand, from the example above: what's left, the months that it lasts, the share, and what the page says. */
+test.each<[changed: Partial<typeof example>, left: number, months: number, share: number, said: string]>([
+  [{ weeks: '0' }, 360_000, 15, 25, 'fine'],
+  [{ weeks: '26' }, 216_000, 9, 25, 'fine'],
+  [{ weeks: '52' }, 72_000, 3, 25, 'fine'],
+  [{ weeks: '65' }, 0, 0, 25, 'fine'],
+  [{ weeks: '78', burn: '48000' }, -504_000, 0, 25, 'short 33'],
+  [{ burn: '0' }, 360_000, withoutEnd, 25, 'fine'],
+  [{ burn: '48000' }, 216_000, 4.5, 25, 'fine'],
+  [{ quote: '0' }, 408_000, 17, 0, 'fine'],
+  [{ quote: '240000' }, 168_000, 7, 50, 'share'],
+  [{ quote: '480000' }, -72_000, 0, 100, 'short 1'],
+  [{ quote: '480001' }, -72_001, 0, 100.0002, 'too much'],
+  [{ cash: '600000' }, 408_000, 17, 20, 'fine'],
+  [{ cash: '360000' }, 168_000, 7, 33.3333, 'fine'],
+  [{ cash: '359999' }, 167_999, 6.99996, 33.3334, 'share'],
+])('with %j instead: %d left, %d months, %d per cent, %s', (changed, left, months, share, said) => {
+  const answers = { ...example, ...changed };
+  const found = valuesOf(calculator, answers);
+  for (const [index, value] of [left, months, share].entries()) expect(found[index]).toBeCloseTo(value, 3);
+  expect(verdict(answers)).toBe(said);
+});
+
 test.each([
   ['160000', 'fine'],
   ['160001', 'share'],
