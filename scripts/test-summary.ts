@@ -2,44 +2,55 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+type Status = 'passed' | 'failed' | 'skipped';
+type Result = { name: string; status: Status };
 type Count = { passed: number; failed: string[]; skipped: string[] };
 
-const test = z.object({ status: z.string(), fullName: z.string() });
+const status = z
+  .string()
+  .transform((said): Status => (said === 'passed' || said === 'failed' ? said : 'skipped'));
+const test = z.object({ status, fullName: z.string() });
 const vitestResults = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(test) })),
 });
 
-export function countVitest(file: string, succeeded: boolean): Count {
+/** @param chosen which tests were asked for by name: the others weren't left out. */
+export function countVitest(file: string, succeeded: boolean, chosen?: string): Count {
   if (!existsSync(file)) return counted('Rules and server', [], succeeded);
   const { testResults } = vitestResults.parse(read(file));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const wanted = tests.filter(({ status }) => chosen === undefined || status !== 'skipped');
   return counted(
     'Rules and server',
-    tests.map(({ fullName: name, status }) => ({
-      name,
-      status: status === 'passed' || status === 'failed' ? status : 'skipped',
-    })),
+    wanted.map(({ fullName: name, status }) => ({ name, status })),
     succeeded,
   );
 }
 
+const outcome = z.enum(['expected', 'unexpected', 'flaky', 'skipped']);
+type Outcome = z.infer<typeof outcome>;
+
+/** One that passes at its second time is a failed one. */
+const meaning: Readonly<Record<Outcome, Status>> = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'failed',
+  skipped: 'skipped',
+};
+
 type Suite = {
   title: string;
   suites?: Suite[] | undefined;
-  specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+  specs: { title: string; tests: { status: Outcome }[] }[];
 };
-const status = z.enum(['expected', 'unexpected', 'flaky', 'skipped']);
 const suite: z.ZodType<Suite> = z.object({
   title: z.string(),
   get suites() {
     return z.array(suite).optional();
   },
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: outcome })) })),
 });
 const browserResults = z.object({ suites: z.array(suite) });
-
-/** One that passed at its second time is a failed one. */
-const meaning = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skipped: 'skipped' } as const;
 
 export function countBrowserTests(file: string, succeeded: boolean): Count {
   if (!existsSync(file)) return counted('In the browser', [], succeeded);
@@ -75,12 +86,9 @@ export function summary(counts: readonly Count[]): { text: string; hasFailed: bo
   return { text: lines.join('\n'), hasFailed: failed.length > 0 };
 }
 
-type Result = { name: string; status: 'passed' | 'failed' | 'skipped' };
-
 /** A run that failed outside of a test, or could not begin, counts as one failure. */
 function counted(runner: string, results: readonly Result[], succeeded: boolean): Count {
-  const named = (wanted: Result['status']) =>
-    results.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const named = (wanted: Status) => results.filter(({ status }) => status === wanted).map(({ name }) => name);
   const [failed, skipped] = [named('failed'), named('skipped')];
   const outside = !succeeded && failed.length === 0 ? [`${runner}: outside of a test, as said above`] : [];
   return { passed: named('passed').length, failed: [...failed, ...outside], skipped };

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { expect } from '../support/test.ts';
 
-export type Engine = {
+export type Visitor = {
   goto(address: string): Promise<unknown>;
   back(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
@@ -23,13 +23,16 @@ export type Engine = {
   close(): Promise<unknown>;
 };
 
+/** A running browser. Each visitor has a window, with nothing in it that another has left. */
+export type Engine = { visit(): Promise<Visitor>; close(): Promise<unknown> };
+
 type Key = 'Enter' | 'Escape';
 
 export type EngineOptions = { scripts: boolean };
 
 /** Waits until an expression has a value, as long as a busy machine may need. */
-export async function until(engine: Engine, expression: string, value: unknown = true): Promise<void> {
-  await expect.poll(() => engine.read(expression).catch(String), { message: expression }).toEqual(value);
+export async function until(visitor: Visitor, expression: string, value: unknown = true): Promise<void> {
+  await expect.poll(() => visitor.read(expression).catch(String), { message: expression }).toEqual(value);
 }
 
 const point = z.tuple([z.number(), z.number()]);
@@ -38,7 +41,7 @@ const point = z.tuple([z.number(), z.number()]);
  * The middle of an element in the window, once it has stopped moving. A page may scroll a frame after it has changed,
  * for a field that takes the focus, and a busy machine draws few frames.
  */
-export async function middleOf(selector: string, read: Engine['read']): Promise<z.infer<typeof point>> {
+export async function middleOf(selector: string, read: Visitor['read']): Promise<z.infer<typeof point>> {
   const seen: string[] = [];
   let middle: unknown;
   const isSteady = async () => {

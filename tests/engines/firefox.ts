@@ -2,9 +2,9 @@
  * Firefox, headless, by WebDriver BiDi. Playwright's own way to it sends a command that Debian's doesn't know:
  * emulation.setMediaFeaturesOverride.
  */
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type BrowserContext } from 'puppeteer-core';
 import { onPath } from '../../testing/browser/programs.ts';
-import { type Engine, type EngineOptions, middleOf } from './engine.ts';
+import { type Engine, type EngineOptions, middleOf, type Visitor } from './engine.ts';
 
 async function openFirefox(executablePath: string, { scripts }: EngineOptions): Promise<Engine> {
   const browser = await puppeteer.launch({
@@ -20,8 +20,11 @@ async function openFirefox(executablePath: string, { scripts }: EngineOptions): 
       'ui.allPointerCapabilities': 6,
     },
   });
-  // The first page of a browser that no screen shows never has the focus.
-  const page = await browser.newPage();
+  return { visit: async () => visitorOf(await browser.createBrowserContext()), close: () => browser.close() };
+}
+
+async function visitorOf(context: BrowserContext): Promise<Visitor> {
+  const page = await context.newPage();
   const read = (expression: string) => page.evaluate(expression);
   return {
     goto: (address) => page.goto(address),
@@ -37,11 +40,11 @@ async function openFirefox(executablePath: string, { scripts }: EngineOptions): 
       await page.keyboard.up('Control');
     },
     read,
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }
 
 const program = onPath(['firefox', 'firefox-esr']);
 
 /** Nothing where it isn't installed. */
-export const firefox = program && ((options: EngineOptions) => openFirefox(program, options));
+export const firefox = program ? (options: EngineOptions) => openFirefox(program, options) : undefined;

@@ -1,7 +1,6 @@
 /** The site, with one file that waits until a test lets it go: other engines can't hold requests back themselves. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { freePort } from '../../testing/free-port.ts';
+import { listen } from '../../server/connections.ts';
 
 type HeldSite = { url: string; release(): void; close(): void };
 
@@ -14,10 +13,8 @@ export async function heldSite(origin: string, held: RegExp): Promise<HeldSite> 
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(new Uint8Array(await answer.arrayBuffer()));
   });
-  const port = await freePort();
-  await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server, { host: '127.0.0.1', port: 0 }),
     release,
     close: () => {
       release();

@@ -5,8 +5,8 @@ import { globSync } from 'node:fs';
 import { z } from 'zod';
 import { onPath } from '../../testing/browser/programs.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { until } from '../../testing/until.ts';
-import { type Engine, type EngineOptions, middleOf } from './engine.ts';
+import { expect } from '../support/test.ts';
+import { type Engine, type EngineOptions, middleOf, type Visitor } from './engine.ts';
 
 type Programs = { driver: string; screen: string; browser: string };
 
@@ -28,10 +28,7 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
     },
   });
   const server = `http://127.0.0.1:${port}`;
-  await until('the driver answers', async () => {
-    if (driver.exitCode !== null) throw new Error(`${driver.spawnfile} ended with ${driver.exitCode}`);
-    return (await fetch(`${server}/status`).catch(() => null)) !== null;
-  });
+  await expect.poll(() => fetch(`${server}/status`).then(({ ok }) => ok, String)).toBe(true);
   const { value: session } = await send('POST', `${server}/session`, {
     capabilities: {
       alwaysMatch: {
@@ -44,8 +41,24 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
     },
   });
   const { sessionId } = opened.parse(session);
+  const address = `${server}/session/${sessionId}`;
+  return {
+    visit: () => openWindow(address),
+    close: async () => {
+      // Where it has ended by itself, there is nothing to quit.
+      await send('DELETE', address).catch(() => undefined);
+      await Promise.all([driver, screen].map(stop));
+    },
+  };
+}
+
+/** @param session its address. */
+async function openWindow(session: string): Promise<Visitor> {
   const command = async (name: string, body: object = {}) =>
-    (await send('POST', `${server}/session/${sessionId}/${name}`, body)).value;
+    (await send('POST', `${session}/${name}`, body)).value;
+  const { value: first } = await send('GET', `${session}/window`);
+  const { handle } = newWindow.parse(await command('window/new', { type: 'window' }));
+  await command('window', { handle });
   const read = (expression: string): Promise<unknown> =>
     command('execute/sync', { script: `return ${expression}`, args: [] });
   const moveTo = async (selector: string) => {
@@ -72,9 +85,8 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
     press: (key) => typeKeys(keys[key]),
     read,
     close: async () => {
-      // Where it has ended by itself, there is nothing to quit.
-      await send('DELETE', `${server}/session/${sessionId}`).catch(() => undefined);
-      await Promise.all([driver, screen].map(stop));
+      await send('DELETE', `${session}/window`);
+      await command('window', { handle: first });
     },
   };
 }
@@ -83,6 +95,7 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
 const keys = { Enter: '\uE007', Escape: '\uE00C' } as const;
 
 const opened = z.object({ sessionId: z.string() });
+const newWindow = z.object({ handle: z.string() });
 const answer = z.object({ value: z.unknown() });
 
 /** One command of the WebDriver protocol. */
@@ -109,4 +122,4 @@ function findWebkit(): Programs | null {
 const programs = findWebkit();
 
 /** Nothing where it isn't installed. */
-export const webkit = programs && ((options: EngineOptions) => openWebkit(programs, options));
+export const webkit = programs ? (options: EngineOptions) => openWebkit(programs, options) : undefined;

@@ -3,10 +3,8 @@ import { translate } from '../../testing/browser/changed-document.ts';
 import { sample } from '../contact/form.ts';
 import { freshSite } from '../contact/fresh-site.ts';
 import { expect, test } from '../support/test.ts';
-import { type Engine, until } from './engine.ts';
-import { firefox } from './firefox.ts';
+import { type Engine, type EngineOptions, until, type Visitor } from './engine.ts';
 import { heldSite } from './held-site.ts';
-import { webkit } from './webkit.ts';
 
 /** Desktop, and a phone or the narrowest window that an engine has. */
 const wide = [1440, 900] as const;
@@ -28,33 +26,43 @@ const isMounted = `(() => {
 const burger = '.bar-inner > .burger';
 const menu = '#mobile-menu';
 
-for (const [name, packages, open] of [
-  ['Firefox', 'firefox-esr', firefox],
-  ['WebKit', 'webkit2gtk-driver and xvfb', webkit],
-] as const)
+/**
+ * @param packages what Debian calls the programs that are needed.
+ * @param open nothing where they aren't installed.
+ */
+export function journeysIn(
+  name: string,
+  packages: string,
+  open: ((options: EngineOptions) => Promise<Engine>) | undefined,
+): void {
   test.describe(open ? name : `${name} (needs ${packages})`, () => {
     test.skip(!open, `${name} needs ${packages}`);
     const site = freshSite();
-    let engine: Engine | undefined;
-    test.afterEach(() => engine?.close());
+    /** One with scripts and one without, since that's asked for when a browser starts. */
+    const engines = new Map<boolean, Engine>();
+    let visitor: Visitor | undefined;
+    test.afterEach(() => visitor?.close());
+    test.afterAll(() => Promise.all([...engines.values()].map((engine) => engine.close())));
 
-    const start = async (scripts: boolean): Promise<Engine> => {
+    const start = async (scripts: boolean): Promise<Visitor> => {
       if (!open) throw new Error(`${name} is missing`);
-      engine = await open({ scripts });
-      return engine;
+      const engine = engines.get(scripts) ?? (await open({ scripts }));
+      engines.set(scripts, engine);
+      visitor = await engine.visit();
+      return visitor;
     };
-    const show = async (by: Engine, address: string, [width, height]: readonly [number, number]) => {
+    const show = async (by: Visitor, address: string, [width, height]: readonly [number, number]) => {
       await by.resize(width, height);
       await by.goto(site.options().baseURL + address);
     };
-    const fillIn = async (by: Engine, values: typeof sample) => {
+    const fillIn = async (by: Visitor, values: typeof sample) => {
       for (const [field, value] of Object.entries(values)) {
         await by.click(`#${field}`);
         await by.type(value);
       }
       await by.click('#consent');
     };
-    const followEntry = async (by: Engine) => {
+    const followEntry = async (by: Visitor) => {
       await by.click(`${menu} li:nth-child(2) summary`);
       await by.click(`${menu} details[open] [href="/services/dev-ops"]`);
       await until(by, path, '/services/dev-ops');
@@ -142,3 +150,4 @@ for (const [name, packages, open] of [
       await until(visitor, path, '/thank-you');
     });
   });
+}
