@@ -87,6 +87,9 @@ export function journeysIn(
     test('the form names what is missing, then the visitor is thanked', async () => {
       const visitor = await start(true);
       await show(visitor, '/contact-us', wide);
+      await visitor.hover('.enquiry-send button');
+      // Until then the browser itself says what is missing.
+      await until(visitor, isMounted);
       await visitor.click('.enquiry-send button');
       await until(visitor, count('form [aria-invalid=true]'), 4);
       await until(visitor, `document.activeElement.matches('.enquiry-summary')`);
