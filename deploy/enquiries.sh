@@ -7,5 +7,5 @@ cd /srv/straitworks/current
 # The audit log names who called sudo, or who is logged in as root.
 export SUDO_USER="${SUDO_USER:-$(logname 2>/dev/null || id -un)}"
 settings=/etc/straitworks
-exec setpriv --reuid=straitworks --regid=straitworks --init-groups node_modules/node/bin/node \
+exec setpriv --reuid=straitworks --regid=straitworks --init-groups node_modules/node/bin/node --use-system-ca \
   --env-file="$settings/build.env" --env-file="$settings/server.env" server/enquiries/cli/cli.ts "$@"

@@ -1,12 +1,46 @@
-#!/bin/sh
-# Builds a release beside the running one, switches to it, and goes back by itself if it isn't ready. Run as root.
-# release.sh [BRANCH, TAG OR COMMIT], or release.sh --back for the release before.
-set -eu
+#!/bin/bash
+# Builds a release, copies it to where only root writes, switches to it, and goes back by itself if it isn't ready. Run
+# as root: release.sh [BRANCH, TAG OR COMMIT], or release.sh --back for the release before.
+set -euo pipefail
 umask 022
 settings=/etc/straitworks
-ports=$(ls /etc/systemd/system/multi-user.target.wants | sed -n 's/^straitworks@\(.*\)\.service$/\1/p')
+ports=$(find /etc/systemd/system/multi-user.target.wants -name 'straitworks@*.service' | sed 's/.*@\(.*\)\.service/\1/' | sort)
 if [ -z "$ports" ]; then echo "No instance is enabled. First: systemctl enable straitworks@3000" >&2; exit 1; fi
 cd /srv/straitworks
+exec 9>lock
+flock -n 9 || { echo "Another release is under way." >&2; exit 1; }
+
+as_builder() { runuser -u straitworks-build -- "$@" 9>&-; }
+
+# The builder reads no secret, and runs code of every package.
+build() {
+  as_builder bash -euc '
+    cd build
+    git fetch --quiet --tags origin
+    commit=$(git rev-parse --quiet --verify "origin/$1^{commit}" || git rev-parse --verify "$1^{commit}")
+    git checkout --quiet --force --detach "$commit"
+    npm ci --no-audit --no-fund >&2
+    node_modules/node/bin/node --env-file="$2/build.env" scripts/build.ts >&2' build "$1" "$settings"
+}
+
+# What runs belongs to root, so that nothing which ran in the build can change it later.
+copy() {
+  rm -rf releases/new
+  mkdir -p releases/new
+  as_builder tar -C build -cf - package.json node_modules contract server dist |
+    tar -C releases/new --no-same-owner --no-same-permissions -xf -
+  if find releases/new ! -type f ! -type d ! -type l | grep . >&2; then
+    echo "These are no files, so they can't be released." >&2
+    return 1
+  fi
+  find releases/new -type l -print0 | while read -rd '' link; do
+    case $(readlink -f "$link") in
+      "$PWD/releases/new/"*) ;;
+      *) echo "$link leads out of the release, so it can't be released." >&2; return 1 ;;
+    esac
+  done
+  mv -T releases/new "$1"
+}
 
 is_ready() {
   for _ in $(seq 60); do
@@ -16,47 +50,34 @@ is_ready() {
   return 1
 }
 
-# One instance after the other, so that with two of them there's always one that answers.
+# One instance after the other, so that with two of them there's always one that answers. Inside a condition a shell
+# goes on after a failure, so each step says it.
 switch_to() {
-  ln -sfn "$1" current.new && mv -T current.new current
+  ln -sfn "$1" current.new && mv -T current.new current || return 1
   for port in $ports; do
-    systemctl restart "straitworks@$port"
-    is_ready "$port" || return 1
+    systemctl restart "straitworks@$port" && is_ready "$port" || return 1
   done
 }
 
 running=$(readlink current || true)
 if [ "${1:-}" = --back ]; then
-  next=$(readlink previous)
+  next=$(readlink previous || true)
+  if [ -z "$next" ]; then echo "There's no release before this one." >&2; exit 1; fi
 else
-  # The builder reads no secret, and its release belongs to it: read what changes in the lockfile before you release.
-  runuser -u straitworks-build -- sh -eu -c '
-    git -C repository fetch --quiet --tags origin
-    commit=$(git -C repository rev-parse --quiet --verify --short=10 "origin/$1^{commit}" ||
-      git -C repository rev-parse --verify --short=10 "$1^{commit}")
-    name=releases/$(date -u +%Y%m%dT%H%M%SZ)-$commit
-    rm -rf releases/new
-    git clone --quiet --no-checkout repository releases/new
-    # The build keeps the hashed files of the one before, for pages that are open in browsers.
-    if [ -d current/dist ]; then cp -Rp current/dist releases/new/dist; fi
-    cd releases/new
-    git checkout --quiet --detach "$commit"
-    npm ci --no-audit --no-fund >&2
-    node_modules/node/bin/node --env-file="$2/build.env" scripts/build.ts >&2
-    cd ../..
-    mv releases/new "$name"
-    echo "$name" >newest' build "${1:-HEAD}" "$settings"
-  next=$(cat newest)
+  next=releases/$(date -u +%Y%m%dT%H%M%SZ)
+  trap 'rm -rf releases/new' EXIT
+  build "${1:-HEAD}"
+  copy "$next"
 fi
 
 if ! switch_to "$next"; then
-  echo "$next is not ready after a minute. Back to ${running:-nothing}." >&2
-  if [ -n "$running" ]; then switch_to "$running" || echo "$running is not ready either." >&2; fi
+  echo "$next couldn't be switched to, or isn't ready after a minute. Back to ${running:-nothing}." >&2
+  if [ -n "$running" ]; then switch_to "$running" || echo "$running isn't ready either." >&2; fi
   exit 1
 fi
 if [ -n "$running" ] && [ "$running" != "$next" ]; then ln -sfn "$running" previous; fi
-# The last three stay.
-find releases -mindepth 1 -maxdepth 1 -name '2*' | sort | head -n -3 | while read -r old; do
-  case "$next $running" in *"$old"*) ;; *) rm -rf "$old" ;; esac
+kept=$(readlink previous || true)
+for old in releases/*; do
+  case $old in "$next" | "$kept") ;; *) rm -rf "$old" ;; esac
 done
 echo "$next is live"

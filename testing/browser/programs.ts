@@ -9,6 +9,7 @@ const wanted = {
   xvfb: '/usr/bin/Xvfb',
   nginx: '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
+  systemd: '/usr/bin/systemd-analyze',
 } as const;
 
 type Package = keyof typeof wanted;

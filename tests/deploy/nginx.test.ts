@@ -1,7 +1,8 @@
 /** The nginx file that ships, in front of a real server: it is a plain proxy, and pages outlive the server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -36,13 +37,18 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
       .replaceAll('/var/cache/nginx/', `${folder}/`)
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replaceAll('listen 80;', `listen 127.0.0.1:${http};`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${other} ssl;`)
-      .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${other} ssl http2;`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
       .replace('127.0.0.1:3000', new URL(site.url).host);
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
+    // A test can be anyone.
+    const anyone = 'set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;';
     const file = join(folder, 'nginx.conf');
-    writeFileSync(file, `pid ${folder}/pid; events {} http { ${paths} access_log off; ${shipped} }`);
+    writeFileSync(
+      file,
+      `pid ${folder}/pid; events {} http { ${paths} ${anyone} access_log off; ${shipped} }`,
+    );
     const { status, stderr } = spawnSync('/usr/sbin/nginx', ['-t', '-c', file], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     const nginx = spawn('/usr/sbin/nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
@@ -84,13 +90,55 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     return await promise;
   }
 
+  const log = () => readFileSync(join(folder, 'straitworks.log'), 'utf8');
+
+  test('what somebody has entered in an address is neither kept nor answered from what’s kept', async () => {
+    for (const path of ['/company?cash=480000', '/company']) expect((await ask(path)).status).toBe(200);
+    const kept = globSync(join(folder, 'straitworks/**')).filter((file) => statSync(file).isFile());
+    const keys = kept.map((file) => /^KEY: (.*)$/m.exec(readFileSync(file, 'latin1'))?.[1]);
+    expect(keys).toContain('http://straitworks/company');
+    expect(keys.join()).not.toContain('?');
+    expect((await ask('/our-approach?ui-ux')).location).not.toBe((await ask('/our-approach')).location);
+    expect(log()).not.toContain('cash');
+  });
+
+  test('speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${port}`, {
+      rejectUnauthorized: false,
+      servername: 'www.straitworks.example',
+    });
+    const asked = session.request({ ':path': '/company', ':authority': 'www.straitworks.example' });
+    const [headers] = await once(asked, 'response');
+    expect(headers[':status']).toBe(200);
+    asked.resume();
+    await once(asked, 'end');
+    session.close();
+  });
+
+  test('counts networks, and writes down no whole address', async () => {
+    const statuses = async (address: (index: number) => string) => {
+      const asked = Array.from({ length: 90 }, (_, index) =>
+        ask('/healthz', undefined, { 'x-test-address': address(index) }),
+      );
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    // 90 addresses of one customer, and 90 customers.
+    expect(await statuses((index) => `2001:db8:1:2${index % 10}::${index}`)).toContain(429);
+    expect(new Set(await statuses((index) => `2001:db8:2:${index}00::1`))).toEqual(new Set([200]));
+    expect(new Set(await statuses((index) => `203.0.113.${index}`))).toEqual(new Set([200]));
+    expect(await statuses(() => '198.51.100.7')).toContain(429);
+    expect(log()).toMatch(/^2001:db8:: - - /m);
+    expect(log()).toMatch(/^203\.0\.113\.0 - - /m);
+    expect(log()).not.toMatch(/2001:db8:[12]|198\.51\.100\.7/);
+  });
+
   test('passes pages and forms on, and while the server is away shows the last page and keeps a form’s words', async () => {
     const form = new URLSearchParams(sampleFields()).toString();
     const page = await ask('/company');
     expect(page).toMatchObject({ status: 200, policy: expect.stringContaining("default-src 'none'") });
     expect((await ask('/api/enquiries', form)).status).toBe(303);
     expect((await ask('/readyz')).status).toBe(200);
-    expect(readFileSync(join(folder, 'straitworks.log'), 'utf8')).not.toContain('127.0.0.1');
+    expect(log()).not.toContain('127.0.0.1');
 
     // A part of a file, and an address as it's pasted, once from the server and once from what nginx has kept.
     for (const time of [1, 2]) {
@@ -104,6 +152,7 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
 
     await site.stop();
     expect(await ask('/company')).toEqual(page);
+    expect((await ask('/company?cash=480000')).status).toBe(503);
     const refused = await ask('/api/enquiries', form);
     expect(refused.status).toBe(503);
     expect(refused.body).toContain('what you wrote is still in the form');

@@ -1,0 +1,203 @@
+/** The release script that ships, with stand-ins for what a test's machine doesn't have. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary.ts';
+import { until } from '../../testing/until.ts';
+
+let folder: string;
+const inside = (...names: string[]) => join(folder, ...names);
+const site = (...names: string[]) => inside('srv', ...names);
+const build = (...names: string[]) => site('build', ...names);
+
+/** Each fails while a file of its name, and `.fails`, is there. */
+const standIns: Readonly<Record<string, string>> = {
+  runuser: 'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
+  systemctl:
+    'echo "$@" >>"$LOG"; if [ -f "$TROUBLES/hold" ]; then while [ -f "$TROUBLES/hold" ]; do /bin/sleep 0.02; done; fi',
+  curl: '',
+  // Each release is a second later.
+  date: 'echo . >>"$LOG.seconds"; echo "20261128T0000$(wc -l <"$LOG.seconds")Z"',
+  // A readiness that never comes takes no time.
+  sleep: '',
+  git: 'case $1 in rev-parse) echo 0123456789 ;; esac',
+  npm: `mkdir -p node_modules/node/bin
+    printf '%s\\n' '#!/bin/sh' 'mkdir -p dist/builds/one && ln -sfn builds/one dist/current' >node_modules/node/bin/node
+    chmod +x node_modules/node/bin/node`,
+  mv: 'exec /bin/mv "$@"',
+};
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  for (const name of ['bin', 'troubles', 'enabled', 'srv/releases', 'srv/build/contract', 'srv/build/server'])
+    mkdirSync(inside(name), { recursive: true });
+  writeFileSync(build('package.json'), '{}');
+  writeFileSync(build('server', 'main.ts'), 'first');
+  writeFileSync(inside('enabled', 'straitworks@3000.service'), '');
+  writeFileSync(inside('log'), '');
+  for (const [name, does] of Object.entries(standIns)) {
+    const fails = `if [ -f "$TROUBLES/${name}.fails" ]; then exit 1; fi`;
+    writeFileSync(inside('bin', name), `#!/bin/sh\n${fails}\n${does}\n`);
+    chmodSync(inside('bin', name), 0o755);
+  }
+  // Places are this machine's; the rest is what ships.
+  const shipped = readFileSync('deploy/release.sh', 'utf8')
+    .replaceAll('/srv/straitworks', site())
+    .replaceAll('/etc/straitworks', inside('etc'))
+    .replaceAll('/etc/systemd/system/multi-user.target.wants', inside('enabled'));
+  writeFileSync(inside('release.sh'), shipped);
+});
+
+type Outcome = { status: number | null; said: string; complained: string };
+
+function start(...options: string[]): ChildProcess {
+  return spawn('bash', [inside('release.sh'), ...options], {
+    env: {
+      PATH: `${inside('bin')}:${process.env['PATH']}`,
+      LOG: inside('log'),
+      TROUBLES: inside('troubles'),
+    },
+  });
+}
+
+async function endOf(run: ChildProcess): Promise<Outcome> {
+  const [said, complained] = [run.stdout, run.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [status] = await once(run, 'close');
+  return { status, said: (await said) ?? '', complained: (await complained) ?? '' };
+}
+
+const release = (...options: string[]) => endOf(start(...options));
+
+const releases = () => readdirSync(site('releases')).sort();
+const runs = () => readFileSync(site('current', 'server', 'main.ts'), 'utf8');
+const target = (link: string) => readlinkSync(site(link));
+const change = (code: string) => writeFileSync(build('server', 'main.ts'), code);
+const trouble = (name: string) => writeFileSync(inside('troubles', name), '');
+
+describe.skipIf(process.platform !== 'linux')('the shipped release script (needs Linux)', () => {
+  test('a release is a copy that the builder can’t change, and the one before it stays', async () => {
+    expect(await release()).toMatchObject({ status: 0, said: expect.stringContaining('is live') });
+    change('second');
+    expect(runs()).toBe('first');
+    expect(existsSync(site('current', 'dist', 'current'))).toBe(true);
+    const first = target('current');
+    expect((await release()).status).toBe(0);
+    expect([runs(), target('previous')]).toEqual(['second', first]);
+    expect((await release()).status).toBe(0);
+    expect(releases()).toHaveLength(2);
+    expect(releases()).not.toContain(first.replace('releases/', ''));
+    expect(readFileSync(inside('log'), 'utf8').split('\n')[0]).toBe('restart straitworks@3000');
+  });
+
+  test('no program gets rights of its own', async () => {
+    writeFileSync(build('server', 'program'), '');
+    chmodSync(build('server', 'program'), 0o6755);
+    await release();
+    expect(statSync(site('current', 'server', 'program')).mode & 0o7777).toBe(0o755);
+  });
+
+  test('--back leads to the release before, and back again', async () => {
+    expect(await release('--back')).toMatchObject({
+      status: 1,
+      complained: expect.stringContaining('no release'),
+    });
+    await release();
+    change('second');
+    await release();
+    expect((await release('--back')).status).toBe(0);
+    expect(runs()).toBe('first');
+    expect((await release('--back')).status).toBe(0);
+    expect(runs()).toBe('second');
+  });
+
+  test.each(['systemctl', 'curl', 'mv'])(
+    'if %s fails, it says so and goes back, and no release is lost',
+    async (name) => {
+      await release();
+      change('second');
+      await release();
+      const before = [target('current'), target('previous')];
+      change('third');
+      trouble(`${name}.fails`);
+      const { status, said, complained } = await release();
+      expect([status, said]).toEqual([1, '']);
+      // Where nothing was switched to, there's nothing to go back from.
+      if (name !== 'mv') expect(complained).toContain(`Back to ${before[0]}`);
+      expect([target('current'), target('previous')]).toEqual(before);
+      expect([runs(), existsSync(site('previous', 'server'))]).toEqual(['second', true]);
+      rmSync(inside('troubles', `${name}.fails`));
+      expect((await release()).status).toBe(0);
+      expect([runs(), target('previous')]).toEqual(['third', before[0]]);
+    },
+  );
+
+  test.each(['git', 'npm'])('if %s fails, nothing changes', async (name) => {
+    await release();
+    const before = [target('current'), releases()];
+    trouble(`${name}.fails`);
+    expect((await release()).status).not.toBe(0);
+    expect([target('current'), releases()]).toEqual(before);
+  });
+
+  test('a full disk changes nothing, and leaves nothing behind', async () => {
+    await release();
+    const before = [target('current'), releases()];
+    writeFileSync(build('dist', 'large'), Buffer.alloc(200_000));
+    const limited = `ulimit -f 64; exec bash ${inside('release.sh')}`;
+    const env = {
+      PATH: `${inside('bin')}:${process.env['PATH']}`,
+      LOG: inside('log'),
+      TROUBLES: inside('troubles'),
+    };
+    const { status, complained } = await endOf(spawn('bash', ['-c', limited], { env }));
+    expect(status).not.toBe(0);
+    expect(complained).toMatch(/large|File size/);
+    expect([target('current'), releases()]).toEqual(before);
+  });
+
+  test('of two at once, the second does nothing and says why', async () => {
+    await release();
+    change('second');
+    trouble('hold');
+    const first = start();
+    await until(
+      'the first has begun to switch',
+      () => readFileSync(inside('log'), 'utf8').split('\n').length > 2,
+    );
+    const ended = endOf(first);
+    expect(await endOf(start())).toMatchObject({ status: 1, complained: 'Another release is under way.\n' });
+    expect(await endOf(start('--back'))).toMatchObject({ status: 1 });
+    rmSync(inside('troubles', 'hold'));
+    expect((await ended).status).toBe(0);
+    expect(runs()).toBe('second');
+  });
+
+  test.each([
+    ['a link that leads out', () => symlinkSync('/etc', build('server', 'elsewhere'))],
+    ['a link to nothing', () => symlinkSync('nowhere/at/all', build('server', 'elsewhere'))],
+    ['a link into the build', () => symlinkSync(build('package.json'), build('server', 'elsewhere'))],
+    ['a pipe', () => spawnSync('mkfifo', [build('server', 'elsewhere')])],
+  ])('%s isn’t released', async (_, prepare) => {
+    await release();
+    const before = target('current');
+    prepare();
+    const { status, complained } = await release();
+    expect(status).toBe(1);
+    expect(complained).toContain('elsewhere');
+    expect([target('current'), releases()]).toEqual([before, [before.replace('releases/', '')]]);
+  });
+});

@@ -1,0 +1,49 @@
+/** The systemd units that ship, as systemd reads them. No sandbox runs here. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { missing } from '../../testing/browser/programs.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
+
+const services = [
+  // A unit with @ is verified as one of its instances.
+  { file: 'straitworks@.service', name: 'straitworks@3000.service', exposure: 20 },
+  { file: 'straitworks-backup.service', name: 'straitworks-backup.service', exposure: 20 },
+  // It's root's, and restic may reach its place by any means.
+  { file: 'straitworks-offsite.service', name: 'straitworks-offsite.service', exposure: 80 },
+];
+const timers = ['straitworks-backup.timer', 'straitworks-offsite.timer'];
+
+/** What's said of a unit. The programs that it starts aren't on a test's machine. */
+function analyze(...command: string[]): string {
+  const { stdout, stderr } = spawnSync('systemd-analyze', command, { encoding: 'utf8' });
+  return (stdout + stderr)
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('is not executable: No such file'))
+    .join('\n');
+}
+
+describe.skipIf(missing('systemd').length > 0)('the shipped units (need systemd)', () => {
+  test.each(services)('$name has no mistake, and may do little', ({ file, name, exposure }) => {
+    const folder = temporaryFolder();
+    for (const unit of [...services.map((service) => service.file), ...timers])
+      copyFileSync(join('deploy', unit), join(folder, unit));
+    const unit = join(folder, name);
+    if (name !== file) copyFileSync(join('deploy', file), unit);
+    expect(analyze('verify', unit)).toBe('');
+    const { status, stdout } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=yes', `--threshold=${exposure}`, unit],
+      { encoding: 'utf8' },
+    );
+    expect(status, stdout).toBe(0);
+  });
+
+  test.each(timers)('%s has no mistake, and starts its service', (timer) => {
+    const folder = temporaryFolder();
+    for (const unit of [timer, timer.replace('.timer', '.service')])
+      copyFileSync(join('deploy', unit), join(folder, unit));
+    expect(analyze('verify', join(folder, timer))).toBe('');
+  });
+});
