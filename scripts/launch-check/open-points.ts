@@ -35,6 +35,7 @@ export function openPoints(folder: string): OpenPoint[] {
       return { group: 'replace', file, line, what: `is still to write: ${text}` };
     }),
     ...pointsOf('replace', brand, placeholder),
+    ...pointsOf('replace', brand, unknownFact),
     ...pointsOf('replace', open('home.yaml'), unsourcedFigures),
     ...documentFiles(folder).files.flatMap(({ fields }) => pointsOf('replace', new Source(fields), sample)),
     ...textsIn('case-studies').flatMap((source) => pointsOf('approve', source, missingApproval)),
@@ -67,6 +68,11 @@ const placeholders = [/\.example\b/, /^0{6}$/, /^0{9}X$/, /^\+65 0000 0000$/, /\
 const placeholder: Check = (value, field) => {
   if (!placeholders.some((pattern) => pattern.test(String(value)))) return null;
   return `${field} is a placeholder (${value}): write the provider’s own value`;
+};
+
+const unknownFact: Check = (value, field) => {
+  if (!field.startsWith('about.') || value !== null) return null;
+  return `${field.slice('about.'.length)} isn’t given: buyers ask about it`;
 };
 
 /** A source that can be looked up has an address or a year. */

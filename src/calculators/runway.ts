@@ -1,11 +1,10 @@
-/** How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's. */
+/** How long a founder's money lasts, what it buys, and what a first version leaves out. */
 import { fill } from '../../contract/fill.ts';
+import type { CalculatorCopy } from '../site/page-data.ts';
 import { type Calculator, figure, numberQuestions, numbersIn, type Question } from './engine/calculator.ts';
 import { lowerFirst } from './engine/format.ts';
 
 const monthsInWeek = 12 / 52;
-/** Exact, where a third of 6.30 isn't. */
-const inCents = (money: number) => Math.round(money * 100);
 
 export const runway: Calculator<'runway'> = {
   form: ({ inputs, leaveOut, leaveOutHeading }, { currency }) => {
@@ -15,24 +14,24 @@ export const runway: Calculator<'runway'> = {
     ]);
     return [{ questions: { ...numberQuestions(inputs, currency), ...Object.fromEntries(ticks) } }];
   },
-  result: (
-    { inputs, results, verdicts, instead, noEnd, scope, leaveOut },
-    { answers, money, common, missing = '' },
-  ) => {
+  result: (copy, { answers, money, common, missing = '' }) => {
+    const { inputs, results, verdicts, monthsToAct, instead, noEnd, scope, leaveOut } = copy;
     const { cash, burn, quote, weeks } = numbersIn(inputs, answers, common.currency);
     const left = cash - quote - burn * weeks * monthsInWeek;
     // Counted as people count: the first days are in week 1.
     const week = Math.floor((cash - quote) / (burn * monthsInWeek)) + 1;
+    const isFine = left >= monthsToAct * burn;
     const verdict =
       quote > cash
         ? verdicts.tooMuch
         : left < 0
           ? fill(verdicts.short, { weeks: week })
-          : 3 * inCents(quote) > inCents(cash)
-            ? verdicts.share
+          : isFine
+            ? fill(verdicts.fine, { months: monthsToAct })
             : left >= 0
-              ? verdicts.fine
+              ? fill(verdicts.tight, { months: monthsToAct })
               : '';
+    const bought = verdict && !isFine && whatMoneyBuys(copy, { cash, burn }, money);
     const parts = Object.entries(leaveOut);
     const out = parts.filter(([name]) => answers[name] === 'yes');
     const list = (heading: string, items: readonly string[]) =>
@@ -55,9 +54,9 @@ export const runway: Calculator<'runway'> = {
         figure(results.share, cash === 0 ? Number.NaN : (quote / cash) * 100),
       ],
       verdict: {
-        text: verdict || missing,
+        text: [verdict || missing, bought].filter(Boolean).join(' '),
         isOpen: verdict === '',
-        ...(instead && verdict && verdict !== verdicts.fine && { link: instead }),
+        ...(instead && bought && { link: instead }),
       },
       paper: {
         heading: scope.heading,
@@ -67,3 +66,18 @@ export const runway: Calculator<'runway'> = {
     };
   },
 };
+
+/** The largest of the examples that leaves enough months; nothing while a number isn't known. */
+function whatMoneyBuys(
+  { offers, monthsToAct, buys, buysNothing }: CalculatorCopy['runway'],
+  { cash, burn }: { cash: number; burn: number },
+  money: (value: number) => string,
+): string {
+  if (Number.isNaN(cash + burn)) return '';
+  const offer = offers.find(
+    ({ price, weeks }) => cash - price - burn * weeks * monthsInWeek >= monthsToAct * burn,
+  );
+  return offer
+    ? fill(buys, { price: money(offer.price), what: offer.what, months: monthsToAct })
+    : fill(buysNothing, { months: monthsToAct });
+}

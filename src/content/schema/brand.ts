@@ -104,6 +104,17 @@ const provider = {
     )
     .describe('the number with its country’s code, as +44 20 7946 0000'),
   officeHours: text.describe('the office hours, such as Monday to Friday, 9:00 to 18:00'),
+  /** What buyers ask about. Null isn't shown, and the launch check asks for it. */
+  about: z
+    .strictObject({
+      founded: z.int().min(1800).nullable().describe('the year you began, or null'),
+      people: z.int().min(1).nullable().describe('how many you are, as a number, or null'),
+      insurance: text.nullable().describe('kinds, insurer and limits, or null'),
+      liability: text.nullable().describe('the limit that you agree to, or null'),
+      certificates: text.nullable().describe('marks and certificates that you hold, or null'),
+      data: text.nullable().describe('who keeps enquiries and mail for you, and in which country, or null'),
+    })
+    .describe('facts that buyers ask about, each null until you give it'),
   siteUrl: httpsAddress
     .regex(
       /^https:\/\/[^/?#@]+\/?$/,

@@ -48,7 +48,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
 }
 
 function Office({ words, provider }: { words: CompanyData['office']; provider: CompanyData['provider'] }) {
-  const { registeredName, address, email, phone, officeHours, position } = provider;
+  const { registeredName, address, email, phone, officeHours, position, about } = provider;
   return (
     <section className="page-width columns office" data-print="beside">
       <Heading text={words.heading} />
@@ -64,6 +64,11 @@ function Office({ words, provider }: { words: CompanyData['office']; provider: C
           <PhoneLink number={phone} />
         </Term>
         <Term term={words.company}>{registeredName}</Term>
+        {about.map(({ name, fact }) => (
+          <Term key={name} term={name}>
+            {fact}
+          </Term>
+        ))}
       </dl>
     </section>
   );

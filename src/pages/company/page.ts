@@ -1,7 +1,9 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { z } from 'zod';
 import { paths } from '../../content/paths.ts';
+import type { Provider } from '../../content/schema/brand.ts';
 import { closing, headline, text, writtenPage } from '../../content/schema/text.ts';
+import { wordsSchema } from '../../content/schema/words-schema.ts';
 import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
 import { disciplinesOf } from '../home/page.ts';
 import { type DataOf, definePage } from '../page.ts';
@@ -28,6 +30,14 @@ const schema = z.strictObject({
       hours: text.describe('what the hours are called'),
       contact: text.describe('what phone and mail are called'),
       company: text.describe('what the registration is called'),
+      about: wordsSchema({
+        founded: 'what the year is called',
+        people: 'what the number of people is called',
+        insurance: 'what the insurance is called',
+        liability: 'what the liability is called',
+        certificates: 'what the certificates are called',
+        data: 'what the place of data is called',
+      }),
     })
     .describe('the facts of brand.yaml, by what each is called'),
   next: closing.describe('the page’s last section'),
@@ -36,7 +46,7 @@ const schema = z.strictObject({
 export const company = definePage({
   route: paths.company,
   schema,
-  load: (_, site) => {
+  load: ({ office }, site) => {
     const { provider } = site.content;
     const { email, phone, officeHours, position } = provider;
     return {
@@ -45,6 +55,7 @@ export const company = definePage({
         registeredName: registeredName(provider),
         address: addressLines(provider).join(', '),
         position: positionInDegrees(position),
+        about: aboutUs(provider.about, office.about),
       },
       disciplines: disciplinesOf(site),
       strait: site.picture('company-strait'),
@@ -53,5 +64,18 @@ export const company = definePage({
   },
   meta: () => ({ introducesProvider: true }),
 });
+
+/** What the provider has said of itself, each under its name. */
+function aboutUs(facts: Provider['about'], names: Readonly<Record<keyof Provider['about'], string>>) {
+  const { founded, people, insurance, liability, certificates, data } = facts;
+  return [
+    { name: names.founded, fact: founded },
+    { name: names.people, fact: people },
+    { name: names.insurance, fact: insurance },
+    { name: names.liability, fact: liability },
+    { name: names.certificates, fact: certificates },
+    { name: names.data, fact: data },
+  ].filter(({ fact }) => fact !== null);
+}
 
 export type CompanyData = DataOf<typeof company>;

@@ -1,6 +1,14 @@
 /** The copy of `content/calculators/runway.yaml`: whether a founder's money lasts, and what a first version leaves out. */
 import { z } from 'zod';
-import { example, exampleFits, figures, frame, numberAnswer, numbers } from '../calculator-parts.ts';
+import {
+  example,
+  exampleFits,
+  figures,
+  frame,
+  numberAnswer,
+  numbers,
+  typedNumber,
+} from '../calculator-parts.ts';
 import { action } from '../text.ts';
 import { each, list, wordsSchema } from '../words-schema.ts';
 
@@ -14,12 +22,19 @@ export const runwaySchema = wordsSchema({
   inputs: numbers(...inputs),
   results: figures('left', 'months', 'share'),
   noEnd: 'what it says when the money doesn’t run out',
+  monthsToAct: z.int().min(1).describe('months of spending that should be left after the decision'),
   verdicts: {
-    fine: 'what it says when the money lasts',
-    share: 'what it says when the price is a large share',
+    fine: 'what it says when that many {months} are left',
+    tight: 'what it says when less than that many {months} are left',
     short: 'what it says when the money runs out in week {weeks}',
     tooMuch: 'what it says when the price is more than the cash',
   },
+  offers: z
+    .array(wordsSchema({ what: 'what is bought', price: typedNumber, weeks: typedNumber }))
+    .min(1)
+    .describe('what money buys, the largest first'),
+  buys: 'what the money buys: for {price}, {what} leaves {months}',
+  buysNothing: 'what it says when nothing leaves that many {months}',
   instead: action.optional().describe('a link for when we’d advise against it'),
   leaveOutHeading: 'the heading above what to leave out',
   leaveOut: each(leaveOut, {
