@@ -41,7 +41,7 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'site',
-          include: ['tests/{deploy,publishing}/*.test.ts'],
+          include: ['tests/{deploy,owner,publishing}/*.test.ts'],
           globalSetup: 'testing/built-sites.ts',
           maxWorkers,
           sequence: { groupOrder: 1 },

@@ -1,31 +1,18 @@
 /**
- * Every page of the owner's own site in one visit: as a file, over the wire, without scripts, and on a phone with a
- * first touch. A failure names all that's wrong with the page.
+ * Every page of the owner's own site in one visit: over the wire, without scripts, and on a phone with a first touch. A
+ * failure names all that's wrong with the page.
  */
 import type { Page, Request } from 'playwright';
 import { budgets } from '../../contract/budgets.ts';
-import { violationsInBothPalettes } from '../../testing/browser/auditors.ts';
+import { violations } from '../../testing/browser/auditors.ts';
 import { makeInteractive } from '../../testing/browser/interactive.ts';
 import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
 import { bytesOf, elementsSeen, elementsSent, hiddenTexts } from '../pages/first-view.ts';
 import { cutOff } from '../pages/fit.ts';
-import { expectHead, markdownOf } from '../pages/head.ts';
-import { htmlFaults } from '../pages/html.ts';
-import { markdownFaults } from '../pages/markdown.ts';
-import { expectStructuredData } from '../pages/structured-data.ts';
 import { isStraitworks, own } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-async function expectSoundFile(path: string): Promise<void> {
-  const html = own.readPage(path);
-  const [page] = own.manifest().pages.filter((candidate) => candidate.path === path);
-  if (page) expect.soft(await htmlFaults(html, page), 'HTML').toEqual([]);
-  expect.soft(markdownFaults(html, own.readFile(markdownOf(path))), 'its Markdown').toEqual([]);
-  expectHead(html, path);
-  if (path !== '/thank-you') expectStructuredData(html, path);
-}
 
 /** Whole, readable at any width, and small enough for the first packets. */
 async function expectPlain(page: Page, site: string, path: string): Promise<void> {
@@ -102,7 +89,6 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 
 for (const path of own.pages())
   test(path, async ({ newPage, plainPage, site }) => {
-    await expectSoundFile(path);
     await expectPlain(plainPage, site, path);
 
     const page = await newPage({ ...phone, reducedMotion: 'reduce' });
@@ -124,5 +110,5 @@ for (const path of own.pages())
     expect
       .soft(sum([...first].map(own.sentBytes)), 'scripts and styles at the first touch')
       .toBeLessThanOrEqual(budgets.firstTouch + (hasIsland ? budgets.island : 0));
-    expect.soft(await violationsInBothPalettes(page), 'axe').toEqual([]);
+    expect.soft(await violations(page), 'axe').toEqual([]);
   });

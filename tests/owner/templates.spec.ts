@@ -43,6 +43,9 @@ const templates = [
   ...dark.slice(-1),
 ];
 
+/** IBM's checker takes as long as all the rest: it looks at the pages whose controls differ most. */
+const secondOpinions = ['/', '/case-studies', '/contact-us', '/plot-a-course', ...dark.slice(-1)];
+
 for (const path of templates)
   test(`${path}`, async ({ newPage }) => {
     const page = await newPage(desktop);
@@ -65,6 +68,6 @@ for (const path of templates)
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await violations(page), 'axe, 320 px').toEqual([]);
     // IBM's checker wants no box in the order of focus that has nothing to scroll; at this width each has.
-    expect(await ibmFindings(page), 'IBM’s checker').toEqual([]);
+    if (secondOpinions.includes(path)) expect(await ibmFindings(page), 'IBM’s checker').toEqual([]);
     expect(await withStyle(page, textSpacing, () => cutOff(page)), 'text spaced out').toEqual(fits);
   });

@@ -1,7 +1,7 @@
 /** What a page says of itself to search engines and to those who share it. */
+import { expect } from 'vitest';
 import { readBrand } from '../../src/brand/read-brand.ts';
 import { own } from '../support/built-site.ts';
-import { expect } from '../support/test.ts';
 import { meta, tags } from './tags.ts';
 
 const { language } = readBrand('content').brand;

@@ -1,6 +1,6 @@
 /** What a page tells search engines is complete, and true of the page. The compiler knows schema.org's vocabulary. */
+import { expect } from 'vitest';
 import { own } from '../support/built-site.ts';
-import { expect } from '../support/test.ts';
 
 type Node = { '@type'?: string; [property: string]: unknown };
 

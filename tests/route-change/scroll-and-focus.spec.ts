@@ -2,7 +2,6 @@
 import type { Page } from 'playwright';
 import * as app from '../../testing/browser/interactive.ts';
 import { scrolled, scrollTo } from '../../testing/browser/state.ts';
-import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const isAt = (page: Page, top: number) => expect.poll(() => scrolled(page)).toBe(top);
@@ -145,29 +144,4 @@ test('a change of route moves the focus to the main part and announces the title
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await page.locator('.skip-link').focus();
   await skip(page);
-});
-
-test('every target of a link in the pages can take the focus', () => {
-  const paths = fixture
-    .manifest()
-    .pages.filter(({ status }) => status === 200)
-    .map(({ path }) => path);
-  const targets = new Set(
-    paths.flatMap((path) =>
-      [...fixture.readPage(path).matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g)].flatMap(
-        ([, to = '', id = '']) => {
-          const { pathname } = new URL(to, `https://site.example${path}`);
-          return to.startsWith('http') ? [] : [`${pathname}#${id}`];
-        },
-      ),
-    ),
-  );
-  expect(targets).toContain(`/enterprises#${anchor}`);
-  expect(targets).toContain('/#main');
-  const isFocusable = (target: string) => {
-    const [path = '', id = ''] = target.split('#');
-    const [element = ''] = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(fixture.readPage(path)) ?? [];
-    return / tabindex=|^<(?:a|button|input) /i.test(element);
-  };
-  expect([...targets].filter((target) => !isFocusable(target))).toEqual([]);
 });

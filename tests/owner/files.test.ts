@@ -1,0 +1,17 @@
+/** Every page of the owner's own site as a file. A failure names all that's wrong with it. */
+import { expect, test } from 'vitest';
+import { expectHead, markdownOf } from '../pages/head.ts';
+import { htmlFaults } from '../pages/html.ts';
+import { markdownFaults } from '../pages/markdown.ts';
+import { expectStructuredData } from '../pages/structured-data.ts';
+import { own } from '../support/built-site.ts';
+
+for (const path of own.pages())
+  test(path, async () => {
+    const html = own.readPage(path);
+    const [page] = own.manifest().pages.filter((candidate) => candidate.path === path);
+    if (page) expect.soft(await htmlFaults(html, page), 'HTML').toEqual([]);
+    expect.soft(markdownFaults(html, own.readFile(markdownOf(path))), 'its Markdown').toEqual([]);
+    expectHead(html, path);
+    if (path !== '/thank-you') expectStructuredData(html, path);
+  });
