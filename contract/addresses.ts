@@ -7,7 +7,7 @@
 export const api = '/api/';
 export const enquiriesAddress = '/api/enquiries';
 export const captchaAddress = '/api/captcha';
-export const probes = { alive: '/healthz', ready: '/readyz' } as const;
+export const probes = { alive: '/healthz', ready: '/readyz', status: '/status' } as const;
 
 /** Folders of files that the build makes. Those in `assets` have a hash in their name and never change. */
 export const assets = '/assets/';

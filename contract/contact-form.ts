@@ -1,8 +1,8 @@
 /** What the server hands to the contact page when a posted form comes back to its sender. */
 import type { EnquiryProblem } from './enquiry.ts';
 
-/** Why the server did not take a form, where it is not the fields. */
-export type FormRejection = 'too-many' | 'too-large' | 'unavailable' | 'foreign-origin';
+/** Why the server did not take a form, where it is not the fields. After `timeout` it may have taken it. */
+export type FormRejection = 'too-many' | 'too-large' | 'unavailable' | 'timeout' | 'foreign-origin';
 
 export type ContactFormState = {
   /** What the visitor wrote, field by field, so that nothing has to be typed again. */

@@ -31,5 +31,5 @@ export function thankYouPath(notified: boolean): string {
 /** 422 */
 export type EnquiryRejected = { errors: EnquiryProblem[] };
 
-/** 403, 413, 415, 429 and 503; the last two carry Retry-After. */
+/** 403, 413, 415, 429 and 503; the last two carry Retry-After. `error` is `timeout` where it may be stored all the same. */
 export type EnquiryError = { error: string; message: string };

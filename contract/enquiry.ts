@@ -93,7 +93,7 @@ export const otherTopic = 'something-else';
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
-  code: 'required' | 'too-short' | 'too-long' | 'malformed' | 'reused-key';
+  code: 'required' | 'too-short' | 'too-long' | 'malformed';
   /** A whole sentence that says what is wrong and how to fix it. */
   message: string;
 };
@@ -220,6 +220,9 @@ function malformed(field: EnquiryFieldName, value: string, label: string): strin
   if (field === 'email' && !emailPattern.test(value)) {
     const plain = inNormalForm(value, 'NFKC');
     if (emailPattern.test(plain)) return `Write the email address in plain letters, like ${plain}.`;
+    const [accented] = /[^\0-\x7f](?=.*@)/u.exec(plain) ?? [];
+    if (accented !== undefined)
+      return `We can’t write to an address with “${accented}” before its @. Enter one with plain letters there.`;
     return 'Enter an email address such as name@company.com.';
   }
   if (field === 'history' && value.split('\n').length > maxHistoryLines) {

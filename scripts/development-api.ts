@@ -12,14 +12,14 @@ import type { OpenApi } from '../src/prerender/development/plugin.ts';
 export const openDevelopmentApi: OpenApi = async ({ captchaSiteKey, ...options }) => {
   const settings = readSettings(process.env, {
     DATA_DIR: 'data/development',
-    LOG_LEVEL: 'error',
+    // What needs a person in production is as it should be here.
+    LOG_LEVEL: 'silent',
     RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined,
   });
   const { api, close } = await openEnquiryService({
     ...options,
     settings,
     metrics: createMetrics(),
-    builtAt: null,
     log: pino({ level: settings.LOG_LEVEL }),
   });
   const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);

@@ -37,6 +37,28 @@ test('/readyz does not let a probe wait for a store that hangs', async () => {
   expect((await site.get('/readyz')).status).toBe(503);
 });
 
+test.each([
+  ['nothing', [], 200],
+  ['something', ['backup', 'clock'], 503],
+])('/status says what needs a person: %s', async (_what, names, status) => {
+  await using site = await startFixtureApp({ status: async () => names });
+  const answer = await site.get('/status');
+  expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, names]);
+});
+
+test('/status names the store where the list can’t be had', async () => {
+  await using site = await startFixtureApp({ status: () => Promise.reject(new Error('a fault of ours')) });
+  expect(JSON.parse((await site.get('/status')).body.toString())).toEqual(['store']);
+});
+
+test.each(['/healthz', '/readyz', '/status'])('no nginx keeps what %s answers', async (path) => {
+  await using site = await startFixtureApp({ ready: async () => false, status: async () => ['failed'] });
+  expect((await site.get(path)).headers).toMatchObject({
+    'x-accel-expires': '0',
+    'cache-control': 'no-store',
+  });
+});
+
 test('every answer of the API carries the id of its request, the proxy’s where it gave one', async () => {
   await using site = await startFixtureApp({ api: sampleApi() });
   const idOf = async (headers = {}) => (await site.get('/api/fine', headers)).headers['x-request-id'];

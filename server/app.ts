@@ -13,7 +13,15 @@ import { createSiteListener, sendFile } from './site/serve-site.ts';
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: RequestIdVariables };
 export type Api = Hono<ApiEnvironment>;
 
-type AppOptions = { site: Site; log: Logger; ready: () => Promise<boolean>; api: Api };
+type AppOptions = {
+  site: Site;
+  log: Logger;
+  /** Whether an enquiry could be stored. */
+  ready: () => Promise<boolean>;
+  /** The names of what needs a person. */
+  status: () => Promise<readonly string[]>;
+  api: Api;
+};
 
 const timeouts = {
   // Visitors who take longer over a request lose their connection.
@@ -26,7 +34,7 @@ const timeouts = {
 /** The same for visitors who don't read the answer. */
 const idleTimeout = 60_000;
 /** A probe doesn't wait longer for a store that hangs. */
-const readyTimeoutMs = 3000;
+const probeTimeoutMs = 3000;
 
 export function createApp(options: AppOptions) {
   const { site, log } = options;
@@ -64,7 +72,7 @@ function toOriginForm(request: IncomingMessage): void {
   request.headers.host = host;
 }
 
-function createApi({ ready, api, site, log }: AppOptions): Api {
+function createApi({ ready, status, api, site, log }: AppOptions): Api {
   const app: Api = new Hono();
 
   // Keeps the id that a proxy has given, so that both logs can be read together.
@@ -81,12 +89,22 @@ function createApi({ ready, api, site, log }: AppOptions): Api {
     }
   });
 
+  // An nginx that was set up for an earlier release would keep these answers, and give them to a monitor later.
+  for (const probe of Object.values(probes)) {
+    app.use(probe, async (context, next) => {
+      await next();
+      context.header('x-accel-expires', '0');
+    });
+  }
   app.get(probes.alive, (context) => context.text('ok\n'));
-  app.get(probes.ready, async (context) => {
-    const tooLate = delay(readyTimeoutMs, false, { ref: false });
-    return (await Promise.race([ready().catch(() => false), tooLate]))
+  app.get(probes.ready, async (context) =>
+    (await inTime(ready(), false))
       ? context.text('ready\n')
-      : context.text('the enquiry store does not answer\n', 503);
+      : context.text('no enquiry can be stored just now\n', 503),
+  );
+  app.get(probes.status, async (context) => {
+    const names = await inTime(status(), ['store']);
+    return context.json(names, names.length > 0 ? 503 : 200);
   });
   app.route('/api', api);
   app.notFound((context) => context.json({ error: 'not-found' }, 404));
@@ -99,4 +117,9 @@ function createApi({ ready, api, site, log }: AppOptions): Api {
     return new Response(new Uint8Array(body), { status: 500, headers });
   });
   return app;
+}
+
+async function inTime<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  const tooLate = delay(probeTimeoutMs, otherwise, { ref: false });
+  return await Promise.race([asked.catch(() => otherwise), tooLate]);
 }

@@ -44,7 +44,12 @@ export async function serveMetrics({ registry }: Metrics, site: Server, endpoint
   });
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    try {
+      const figures = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType }).end(figures);
+    } catch {
+      response.writeHead(500).end();
+    }
   });
   return `${await listen(server, endpoint, metricsSetting)}/metrics`;
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
 import { listen, requireFree } from './connections.ts';
+import { isTrusted, trustedProxies } from './enquiries/request.ts';
 import { type Limits, openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
 import { openLog } from './log.ts';
@@ -51,13 +52,12 @@ async function start(limits: Limits): Promise<void> {
     topics: manifest.topics,
     form: manifest.form,
     siteUrl,
-    builtAt: Date.parse(manifest.builtAt),
     renderContactPage: await loadContactPage(build),
     log,
     ...limits,
   });
-  const { server, stop: stopServing } = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
-  if (settings.TRUST_PROXY === undefined) warnOnce(server, log, 'x-forwarded-for', unknownProxy);
+  const { server, stop: stopServing } = createApp({ site, log, ...enquiries });
+  warnOfProxy(server, log, settings.TRUST_PROXY ?? []);
 
   let isStopping = false;
   const stop = async () => {
@@ -87,14 +87,15 @@ async function start(limits: Limits): Promise<void> {
 }
 
 const unknownProxy =
-  'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
+  'Requests carry X-Forwarded-For, and come from an address that TRUST_PROXY does not name: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
 
-/** Warns at the first request with a header. The line has no address: it would be the visitor's. */
-function warnOnce(server: Server, log: Logger, header: string, warning: string): void {
-  const look = ({ headers }: IncomingMessage) => {
-    if (headers[header] === undefined) return;
+/** Warns once. The line has no address: it could be a visitor's. */
+function warnOfProxy(server: Server, log: Logger, ranges: readonly string[]): void {
+  const trusted = trustedProxies(ranges);
+  const look = ({ headers, socket }: IncomingMessage) => {
+    if (headers['x-forwarded-for'] === undefined || isTrusted(trusted, socket.remoteAddress)) return;
     server.off('request', look);
-    log.warn(warning);
+    log.warn(unknownProxy);
   };
   server.on('request', look);
 }

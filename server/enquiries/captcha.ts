@@ -21,8 +21,12 @@ export type CaptchaResult =
 export type Captcha = {
   /** What the browser needs to answer. */
   offer(): Promise<CaptchaOffer>;
-  /** Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error. */
-  verify(fields: Readonly<Record<string, unknown>>): Promise<CaptchaResult>;
+  /**
+   * Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error.
+   *
+   * @param leftMs what a provider may take of the time that a visitor waits.
+   */
+  verify(fields: Readonly<Record<string, unknown>>, leftMs: number): Promise<CaptchaResult>;
 };
 
 const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
@@ -107,11 +111,11 @@ function decode(given: string): unknown {
   }
 }
 
-type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string; timeoutMs?: number };
+type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 
 const maxTokenLength = 8192;
 
-/** How long the visitor may be kept waiting for the provider. */
+/** How long the visitor may be kept waiting for the provider, at most. */
 const providerTimeoutMs = 3000;
 
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
@@ -120,13 +124,13 @@ const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()
 const providerError = /^(?:missing-input-secret|invalid-input-secret|bad-request|internal-error)$/;
 
 export function recaptcha(options: RecaptchaOptions): Captcha {
-  const { siteKey, secret, verifyUrl, timeoutMs = providerTimeoutMs } = options;
+  const { siteKey, secret, verifyUrl } = options;
 
-  const ask = async (token: string) => {
+  const ask = async (token: string, leftMs: number) => {
     const answer = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(Math.max(0, Math.floor(Math.min(providerTimeoutMs, leftMs)))),
       redirect: 'error',
     });
     return answer.ok ? reply.parse(await answer.json()) : null;
@@ -135,11 +139,11 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
   return {
     offer: async () => ({ provider: 'recaptcha', siteKey }),
 
-    verify: async (fields) => {
+    verify: async (fields, leftMs) => {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
       if (token.length > maxTokenLength) return failed('captcha-forged');
-      const answer = await ask(token).catch(() => null);
+      const answer = await ask(token, leftMs).catch(() => null);
       if (answer?.success) return passed(`recaptcha\0${token}`);
       const codes = answer?.['error-codes'] ?? [];
       if (answer === null || codes.some((code) => providerError.test(code)))

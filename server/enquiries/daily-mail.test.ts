@@ -3,6 +3,7 @@ import { startMailServer } from '../../testing/enquiries/mail-server.ts';
 import { start as now, onBothDatabases } from '../../testing/enquiries/on-both-databases.ts';
 import { dueDelivery, insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { recordLog } from '../../testing/temporary.ts';
+import type { Alert } from './alerts.ts';
 import { dailyMail } from './daily-mail.ts';
 
 const hour = 3_600_000;
@@ -23,8 +24,15 @@ const mail = {
 const stop = new AbortController().signal;
 
 onBothDatabases((bench) => {
-  const tell = (at: number, backups: string | null = null, limitHeld = 10) =>
-    dailyMail({ store: bench.store, log, mail, siteName: 'Straitworks', limitHeld })(at, backups, stop);
+  const tellWith = (at: number, alerts: Alert[] = [], to = mail.to) =>
+    dailyMail({
+      store: bench.store,
+      log,
+      mail: { ...mail, to },
+      siteName: 'Straitworks',
+      alerts: async () => alerts,
+    })(at, stop);
+  const tell = (at: number) => tellWith(at);
   const idOf = (count: number) => `01a1fbd4-4ba5-7a5d-b560-00000000000${count}`;
 
   test('names what is held, waits or has failed by ids alone, once a day, of two instances from one', async () => {
@@ -57,11 +65,10 @@ onBothDatabases((bench) => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('says when no more can be held, and what is wrong with the backups', async () => {
-    await insertEnquiry(bench.store, { held: 1, received_at: now });
-    await tell(now, 'The newest backup is 3 days old.', 1);
+  test('says first what needs a person', async () => {
+    await tellWith(now, [{ name: 'backup', text: 'The newest backup is 3 days old.' }]);
     expect(server.received[0]?.text).toMatch(
-      /^1 are held, which is LIMIT_HELD[\s\S]*The newest backup is 3 days old\./,
+      /^This needs a person:\nbackup: The newest backup is 3 days old\./,
     );
   });
 
@@ -84,15 +91,8 @@ onBothDatabases((bench) => {
     await insertEnquiry(bench.store, { held: 1, received_at: now });
     server.misbehaves = { recipients: { 'dsek@straitworks.example': '550 5.1.1 Unknown' } };
     const to = 'dsek@straitworks.example, team@straitworks.example';
-    const options = {
-      store: bench.store,
-      log,
-      mail: { ...mail, to },
-      siteName: 'Straitworks',
-      limitHeld: 10,
-    };
-    await dailyMail(options)(now, null, stop);
-    await dailyMail(options)(now + hour, null, stop);
+    await tellWith(now, [], to);
+    await tellWith(now + hour, [], to);
     expect(server.received.map(({ envelope }) => envelope)).toEqual([['team@straitworks.example']]);
   });
 });

@@ -1,28 +1,27 @@
 /** Once a day, if there's anything to tell, one instance mails what nobody was told of: ids, never what a visitor wrote. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import type { Alert } from './alerts.ts';
 import { namedSender } from './mail.ts';
-import { type Overview, readOverview } from './overview.ts';
+import { type Group, type Overview, readOverview } from './overview.ts';
 import { type MailSettings, sendToEach } from './smtp.ts';
 import type { Store } from './store/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** A mail stays readable, and `list` shows the rest. */
-const mostIds = 50;
 
 type DailyMailOptions = {
   store: Store;
   log: Logger;
   mail: MailSettings;
   siteName: string;
-  limitHeld: number;
+  /** What needs a person. */
+  alerts: () => Promise<readonly Alert[]>;
 };
 
-/** Mails it if it's due. `backups` says what's wrong with them, or is null. */
-export function dailyMail({ store, log, mail, siteName, limitHeld }: DailyMailOptions) {
-  return async (now: number, backups: string | null, stop: AbortSignal): Promise<void> => {
-    const text = textOf(await readOverview(store, now), backups, limitHeld);
+/** Mails it if it's due. */
+export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptions) {
+  return async (now: number, stop: AbortSignal): Promise<void> => {
+    const text = textOf(await alerts(), await readOverview(store, now));
     if (text === null || !(await claimDay(store, now))) return;
     const message = {
       from: namedSender(mail.from, siteName),
@@ -52,30 +51,26 @@ async function claimDay(store: Store, now: number): Promise<boolean> {
 }
 
 /** Null if there's nothing to tell. */
-function textOf(overview: Overview, backups: string | null, limitHeld: number): string | null {
-  const { held, waiting, failed } = overview;
-  const groups: [ids: readonly string[], what: string][] = [
+function textOf(alerts: readonly Alert[], { held, waiting, failed }: Overview): string | null {
+  const groups: [group: Group, what: string][] = [
     [held, 'held, so that nobody was told of them'],
     [waiting, 'waiting for more than an hour to be sent on'],
     [failed, 'could not be sent to everyone'],
   ];
-  const paragraphs = groups
-    .filter(([ids]) => ids.length > 0)
-    .map(([ids, what]) => {
-      const more = ids.length > mostIds ? [`and ${ids.length - mostIds} more`] : [];
-      return [`${ids.length} ${what}:`, ...ids.slice(0, mostIds), ...more].join('\n');
+  const lists = groups
+    .filter(([{ count }]) => count > 0)
+    .map(([{ count, ids }, what]) => {
+      const more = count > ids.length ? [`and ${count - ids.length} more`] : [];
+      return [`${count} ${what}:`, ...ids, ...more].join('\n');
     });
-  if (held.length >= limitHeld) {
-    paragraphs.unshift(
-      `${limitHeld} are held, which is LIMIT_HELD: visitors without a captcha answer are turned away.`,
-    );
-  }
-  if (backups !== null) paragraphs.push(backups);
+  const needed = alerts.map(({ name, text }) => `${name}: ${text}`).join('\n');
+  const paragraphs = [...(needed ? [`This needs a person:\n${needed}`] : []), ...lists];
   if (paragraphs.length === 0) return null;
   const advice = [
     'Read one with: enquiries show ID',
     'Send on what is held or has failed with: enquiries mail ID, mail --held, mail --failed',
     'Take it off this list with: enquiries mark ID handled, or mark --held handled',
+    'Try everything with: enquiries check',
   ];
   return [...paragraphs, advice.join('\n'), ''].join('\n\n');
 }

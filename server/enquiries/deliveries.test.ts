@@ -18,6 +18,7 @@ import {
 } from './deliveries.ts';
 import type { StoredDelivery } from './repository.ts';
 import type { Store } from './store/store.ts';
+import { createWriteProof } from './store/write-proof.ts';
 
 const desk = 'desk@straitworks.example';
 const team = 'team@straitworks.example';
@@ -27,7 +28,7 @@ const claimMs = 15 * minute;
 onBothDatabases((bench) => {
   const add = (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
     insertEnquiry(bench.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) });
-  const claim = (recipient = desk, at = now) => claimDue(bench.store, recipient, at, claimMs);
+  const claim = (recipient = desk, at = now) => claimDue(bench.store, recipient, { now: at, claimMs });
   const rowsOf = async (id: string) => (await bench.all()).find((one) => one.id === id)?.deliveries ?? [];
 
   test('gives out what has been due for longest, to one of 20 who ask at once', async () => {
@@ -99,14 +100,38 @@ onBothDatabases((bench) => {
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed', error: 'no longer a recipient' }]);
   });
 
-  test('check makes due at once what waits', async () => {
+  test('check makes due at once what waits, and spends none of its attempts, however often it’s run', async () => {
     const id = await add(
       'Waits',
-      { next_at: now + claimMs },
-      { recipient: team, status: 'sent', next_at: 7 },
+      { next_at: now + claimMs, attempts: 3 },
+      { recipient: team, status: 'sent', next_at: 7, attempts: 1 },
     );
-    expect(await makeDueNow(bench.store)).toBe(1);
-    expect(await rowsOf(id)).toMatchObject([{ next_at: 0 }, { next_at: 7 }]);
+    for (const changed of [1, 0]) expect(await makeDueNow(bench.store)).toBe(changed);
+    expect(await rowsOf(id)).toMatchObject([
+      { next_at: 0, attempts: 2 },
+      { next_at: 7, attempts: 1 },
+    ]);
+    expect(await claim()).toMatchObject({ attempts: 3 });
+  });
+
+  test('a wait that’s further ahead than any of ours was written by a wrong clock, and counts as none', async () => {
+    const hour = 60 * minute;
+    const id = await add('Dated ahead', { next_at: now + 365 * 24 * hour, attempts: 1 });
+    await add('Waits', { next_at: now + 6 * hour });
+    expect(await claim()).toMatchObject({ enquiry_id: id });
+    expect(await claim()).toBeUndefined();
+    // Its process died, and then the clock was put back by a day.
+    expect(await claim(desk, now - 24 * hour)).toMatchObject({ enquiry_id: id, attempts: 3 });
+    expect(await endUnconfigured(bench.store, [team], now - 48 * hour)).toBe(2);
+  });
+
+  test('what this process is sending it doesn’t take again, wherever the clock jumps', async () => {
+    const id = await add('Under way', {});
+    await claim();
+    for (const at of [now + 365 * 24 * 60 * minute, now - 365 * 24 * 60 * minute]) {
+      expect(await claimDue(bench.store, desk, { now: at, claimMs, underWay: [id] })).toBeUndefined();
+    }
+    expect(await claim(desk, now + 365 * 24 * 60 * minute)).toMatchObject({ enquiry_id: id });
   });
 
   let running: Deliveries[];
@@ -116,11 +141,14 @@ onBothDatabases((bench) => {
   afterEach(() => Promise.all(running.map((one) => one.stop(0))));
   const { log, logged } = recordLog('warn');
   const quick = { pollMs: 20, waits: [0], restMs: 50, storeMs: 20 };
+  const parts = (store = bench.store) => ({
+    store,
+    proof: createWriteProof(store),
+    log,
+    metrics: createMetrics(),
+  });
   const run = (carriers: Carrier[], timing = {}) => {
-    const started = startDeliveries({ store: bench.store, log, metrics: createMetrics() }, carriers, {
-      ...quick,
-      ...timing,
-    });
+    const started = startDeliveries(parts(), carriers, { ...quick, ...timing });
     running.push(started);
     return started;
   };
@@ -133,7 +161,7 @@ onBothDatabases((bench) => {
     const handed: string[] = [];
     const carrier: Carrier = {
       recipients,
-      send: async ({ name }, recipient) => {
+      send: async ({ name }, { recipient }) => {
         await behave(recipient, name);
         handed.push(`${name} to ${recipient}`);
       },
@@ -189,9 +217,7 @@ onBothDatabases((bench) => {
     });
     for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
       const before = Date.now();
-      const instance = startDeliveries({ store: bench.store, log, metrics: createMetrics() }, [carrier], {
-        pollMs: 20,
-      });
+      const instance = startDeliveries(parts(), [carrier], { pollMs: 20 });
       await expect
         .poll(
           async () =>
@@ -202,7 +228,9 @@ onBothDatabases((bench) => {
       await instance.stop();
       const [row] = await rowsOf(id);
       if (row?.status === 'due') waits.push(Math.round((row.next_at - before) / minute));
-      await makeDueNow(bench.store);
+      await bench.store.run((db) =>
+        db.updateTable('delivery').set({ next_at: 0 }).where('status', '=', 'due').execute(),
+      );
     }
     expect(waits).toEqual([1, 5, 15, 60, ...Array.from({ length: mostAttempts - 5 }, () => 240)]);
     expect(await rowsOf(id)).toMatchObject([
@@ -210,7 +238,7 @@ onBothDatabases((bench) => {
     ]);
     expect(logged().at(-1)).toMatchObject({
       msg: 'delivery given up',
-      alert: 'delivery-failed',
+      alert: 'failed',
       enquiry: id,
     });
   });
@@ -227,7 +255,7 @@ onBothDatabases((bench) => {
     };
     const { carrier, handed } = countingCarrier([desk], async () => undefined);
     const metrics = createMetrics();
-    const instance = startDeliveries({ store: erasing, log, metrics }, [carrier], quick);
+    const instance = startDeliveries({ ...parts(erasing), metrics }, [carrier], quick);
     await expect.poll(async () => (await bench.all()).length === 0, { message: 'erased' }).toBe(true);
     await instance.stop();
     expect([handed, (await metrics.attempts.get()).values]).toEqual([[], []]);

@@ -3,7 +3,8 @@
  *
  *   (no row: held, or nobody is configured) → due → sending → sent | due again | failed
  *
- * `next_at` alone says when a row may be taken: at once, after a wait, or after an attempt whose process died.
+ * `next_at` alone says when a row may be taken: at once, after a wait, or after an attempt whose process died. A wait that's
+ * longer than any of ours was written by a wrong clock, and counts as none.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -14,6 +15,7 @@ import type { Metrics } from '../metrics.ts';
 import { findEnquiry, type StoredEnquiry } from './repository.ts';
 import type { Database, Delivery } from './store/schema.ts';
 import type { Store } from './store/store.ts';
+import type { WriteProof } from './store/write-proof.ts';
 
 const minute = 60_000;
 
@@ -32,6 +34,11 @@ const production = {
 
 export type Timing = typeof production;
 
+/** More than the longest of our waits, by enough for a clock that's put back an hour. */
+const longestWaitMs = 6 * 60 * minute;
+
+const waits = (now: number) => sql<boolean>`(next_at > ${now} and next_at <= ${now + longestWaitMs})`;
+
 /** About five days, counted because clocks jump. */
 export const mostAttempts = 34;
 
@@ -48,17 +55,26 @@ export class Undelivered extends Error {
   }
 }
 
+/** `sending` is 1, and one more each time that an operator sends it again. */
+export type SendingTo = { recipient: string; sending: number };
+
+/** What a receiver knows it by: what an operator sends again on purpose is no repeat. */
+export function sendingId(enquiry: string, sending: number): string {
+  return sending === 1 ? enquiry : `${enquiry}.${sending}`;
+}
+
 /** One way to recipients. `send` hands over one enquiry within its own limit, or throws Undelivered. */
 export type Carrier = {
   recipients: readonly string[];
-  send: (enquiry: StoredEnquiry, recipient: string, stop: AbortSignal) => Promise<void>;
+  send: (enquiry: StoredEnquiry, to: SendingTo, stop: AbortSignal) => Promise<void>;
 };
+
+const fresh = { status: 'due', next_at: 0, attempts: 0, claim: null, error: null, sent_at: null } as const;
 
 /** Due at once, whatever the clock says. Rows that are there already stay as they are. */
 export async function queue(trx: Database, id: string, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return;
-  const fresh = { status: 'due', next_at: 0, attempts: 0, claim: null, error: null, sent_at: null } as const;
-  const rows = recipients.map((recipient) => ({ ...fresh, enquiry_id: id, recipient }));
+  const rows = recipients.map((recipient) => ({ ...fresh, enquiry_id: id, recipient, sending: 1 }));
   await trx
     .insertInto('delivery')
     .values(rows)
@@ -76,27 +92,36 @@ export async function sendAgain(
   recipients: readonly string[],
   { onlyMissing, now }: { onlyMissing: boolean; now: number },
 ): Promise<void> {
+  const isEnded = sql<boolean>`not (status = 'sending' and ${waits(now)})`;
+  const isWanted = onlyMissing ? sql<boolean>`status <> 'sent'` : sql<boolean>`true`;
   await store.transaction(async (trx) => {
-    const underWay = sql<boolean>`(status = 'sending' and next_at > ${now})`;
+    const rows = () =>
+      trx.updateTable('delivery').where('enquiry_id', '=', id).where(isEnded).where(isWanted);
+    await rows()
+      .where('recipient', 'in', recipients)
+      .set({ ...fresh, sending: sql`sending + 1` })
+      .execute();
     await trx
       .deleteFrom('delivery')
       .where('enquiry_id', '=', id)
-      .where(sql<boolean>`not ${underWay}`)
-      .where(onlyMissing ? sql<boolean>`status <> 'sent'` : sql<boolean>`true`)
+      .where(isEnded)
+      .where(isWanted)
+      .where('recipient', 'not in', recipients)
       .execute();
     await queue(trx, id, recipients);
     await trx.updateTable('enquiry').set({ held: 0 }).where('id', '=', id).execute();
   });
 }
 
-/** For an operator who has fixed what kept enquiries from getting through. */
+/** For an operator who has fixed what kept enquiries from getting through. The attempts that this brings aren't counted. */
 export async function makeDueNow(store: Store): Promise<number> {
   const { numUpdatedRows } = await store.run((db) =>
     db
       .updateTable('delivery')
-      .set({ next_at: 0 })
+      .set({ next_at: 0, attempts: sql`attempts - 1` })
       .where('status', '=', 'due')
       .where('next_at', '>', 0)
+      .where('attempts', '>', 0)
       .executeTakeFirst(),
   );
   return Number(numUpdatedRows);
@@ -115,26 +140,35 @@ export async function endUnconfigured(
     const open = db
       .updateTable('delivery')
       .set({ status: 'failed', error: 'no longer a recipient', claim: null })
-      .where(sql<boolean>`(status = 'due' or (status = 'sending' and next_at <= ${now}))`);
+      .where(sql<boolean>`(status = 'due' or (status = 'sending' and not ${waits(now)}))`);
     return (recipients.length > 0 ? open.where('recipient', 'not in', recipients) : open).executeTakeFirst();
   });
   return Number(numUpdatedRows);
 }
 
-type Claim = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'claim'>;
+type Claim = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'sending' | 'claim'>;
+
+type ClaimOptions = {
+  now: number;
+  claimMs: number;
+  /** Enquiries that this process is sending to this recipient: a clock that jumps must not make it send them twice. */
+  underWay?: readonly string[];
+};
 
 /** What has been due for longest. Of several instances only one gets it, and for as long as an attempt may take. */
-export async function claimDue(store: Store, recipient: string, now: number, claimMs: number) {
+export async function claimDue(store: Store, recipient: string, options: ClaimOptions) {
+  const { now, claimMs, underWay = [] } = options;
   // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
-  const isDue = sql`status in ('due', 'sending') and next_at <= ${now}`;
+  const isOther = underWay.length > 0 ? sql`and enquiry_id not in (${sql.join(underWay)})` : sql``;
+  const isDue = sql`status in ('due', 'sending') and not ${waits(now)} ${isOther}`;
   const { rows } = await store.run((db) =>
     sql<Claim>`
       update delivery set status = 'sending', next_at = ${now + claimMs}, attempts = attempts + 1, claim = ${randomUUID()}
       where recipient = ${recipient} and ${isDue} and enquiry_id = (
         select enquiry_id from delivery where recipient = ${recipient} and ${isDue}
         order by next_at, enquiry_id limit 1 ${skipLocked})
-      returning enquiry_id, recipient, attempts, claim`.execute(db),
+      returning enquiry_id, recipient, attempts, sending, claim`.execute(db),
   );
   return rows[0];
 }
@@ -152,30 +186,37 @@ export async function settle(store: Store, claim: Claim, ended: Partial<Delivery
   );
 }
 
-type Parts = { store: Store; log: Logger; metrics: Pick<Metrics, 'attempts'> };
+type Parts = {
+  store: Store;
+  proof: Pick<WriteProof, 'fault' | 'refused'>;
+  log: Logger;
+  metrics: Pick<Metrics, 'attempts'>;
+};
 
 export type Deliveries = ReturnType<typeof startDeliveries>;
 
 export function startDeliveries(
-  { store, log, metrics }: Parts,
+  { store, proof, log, metrics }: Parts,
   carriers: readonly Carrier[],
   changed: Partial<Timing> = {},
 ) {
   const timing = { ...production, ...changed };
   /** Nothing new is begun; what is under way is cut off, and its result isn't recorded any more. */
-  const [stopping, over] = [new AbortController(), new AbortController()];
+  const [stopping, cutOff] = [new AbortController(), new AbortController()];
   const wakers = new Set<() => void>();
   let storeIsAway = false;
   /** After an outage every instance first records what it sent meanwhile, because those claims may have ended. */
   let claimsFrom = 0;
 
   const storeFailed = (error: unknown) => {
-    if (!storeIsAway) log.error({ fault: messageOf(error) }, 'the store is away, so nobody is notified');
+    proof.refused(error);
+    if (!storeIsAway)
+      log.error({ alert: 'store', fault: messageOf(error) }, 'the store is away, so nobody is notified');
     storeIsAway = true;
   };
   const lookForStore = async () => {
-    // A write, because a file that's locked and a standby still let us read.
-    await store.run((db) => db.deleteFrom('job').where('name', '=', 'none').execute());
+    const fault = await proof.fault();
+    if (fault !== null) throw fault;
     log.info('the store is back');
     storeIsAway = false;
     claimsFrom = performance.now() + 10 * timing.storeMs;
@@ -186,7 +227,7 @@ export function startDeliveries(
     claim: Claim,
     { send }: Carrier,
   ): Promise<Undelivered | null> =>
-    await send(enquiry, claim.recipient, over.signal).then(
+    await send(enquiry, claim, cutOff.signal).then(
       () => null,
       (error: unknown) => (error instanceof Undelivered ? error : new Undelivered(messageOf(error))),
     );
@@ -198,18 +239,17 @@ export function startDeliveries(
     const details = { enquiry, recipient, attempt: attempts };
     metrics.attempts.inc({ channel: recipient === 'webhook' ? 'webhook' : 'mail', result });
     if (failure === null) log.info(details, 'enquiry delivered');
-    else if (isLast)
-      log.error({ ...details, fault: failure.message, alert: 'delivery-failed' }, 'delivery given up');
+    else if (isLast) log.error({ ...details, fault: failure.message, alert: 'failed' }, 'delivery given up');
     else log.warn({ ...details, fault: failure.message }, 'delivery postponed');
     const wait = timing.waits[attempts - 1] ?? timing.waits.at(-1) ?? 0;
-    const ended: Partial<Delivery> =
+    const ended = (now: number): Partial<Delivery> =>
       failure === null
-        ? { status: 'sent', sent_at: Date.now(), error: null }
-        : { status: isLast ? 'failed' : 'due', next_at: Date.now() + wait, error: failure.message };
+        ? { status: 'sent', sent_at: now, error: null }
+        : { status: isLast ? 'failed' : 'due', next_at: now + wait, error: failure.message };
     // What was sent and isn't recorded would be sent again, so a store that's away is waited for.
-    while (!over.signal.aborted) {
+    while (!cutOff.signal.aborted) {
       try {
-        return await settle(store, claim, ended);
+        return await settle(store, claim, ended(await store.now()));
       } catch (error) {
         storeFailed(error);
         await delay(timing.storeMs);
@@ -218,7 +258,8 @@ export function startDeliveries(
   };
 
   const serve = async (carrier: Carrier, rest: { until: number }, recipient: string) => {
-    const underWay = new Set<Promise<void>>();
+    /** By the enquiry's id. */
+    const underWay = new Map<string, Promise<void>>();
     let wakeUp = new AbortController();
     const wake = () => wakeUp.abort();
     wakers.add(wake);
@@ -229,7 +270,7 @@ export function startDeliveries(
         // It was erased meanwhile, and its rows with it.
         if (!enquiry) return;
         const failure = await handOver(enquiry, claim, carrier);
-        if (over.signal.aborted) return;
+        if (cutOff.signal.aborted) return;
         if (failure?.serverDown) rest.until = performance.now() + timing.restMs;
         await record(claim, failure);
       } catch (error) {
@@ -244,13 +285,15 @@ export function startDeliveries(
       const restMs = Math.max(rest.until, claimsFrom) - performance.now();
       if (restMs > 0) return Math.min(restMs, timing.pollMs);
       if (underWay.size >= mostAtOnce) return timing.pollMs;
-      const claim = await claimDue(store, recipient, Date.now(), timing.claimMs);
-      if (!claim) return timing.pollMs;
+      const { claimMs, pollMs } = timing;
+      const now = await store.now();
+      const claim = await claimDue(store, recipient, { now, claimMs, underWay: [...underWay.keys()] });
+      if (!claim) return pollMs;
       const running = tryOnce(claim).finally(() => {
-        underWay.delete(running);
+        underWay.delete(claim.enquiry_id);
         wake();
       });
-      underWay.add(running);
+      underWay.set(claim.enquiry_id, running);
       return 0;
     };
 
@@ -264,7 +307,7 @@ export function startDeliveries(
       const signal = AbortSignal.any([stopping.signal, wakeUp.signal]);
       if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
     }
-    await Promise.all(underWay);
+    await Promise.all(underWay.values());
   };
 
   const loops = carriers.flatMap((carrier) => {
@@ -286,7 +329,7 @@ export function startDeliveries(
     stop: async (graceMs = stopGraceMs) => {
       stopping.abort();
       await Promise.race([finished, delay(graceMs, undefined, { ref: false })]);
-      over.abort();
+      cutOff.abort();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What an enquiry's mail says, and whom it goes to. The mail is text alone: nothing that a visitor wrote is read as markup. */
 import type { SendMailOptions } from 'nodemailer';
 import type { Topic } from '../../contract/site-manifest.ts';
-import type { Carrier } from './deliveries.ts';
+import { type Carrier, sendingId } from './deliveries.ts';
 import { letter, linesOf, plainLine, reference, topicName } from './display.ts';
 import { type Office, officeTimeWithPlace } from './office-time.ts';
 import type { StoredEnquiry } from './repository.ts';
@@ -17,15 +17,17 @@ export function mailCarrier(
 ): Carrier {
   return {
     recipients: addressesIn(mail.to),
-    send: (enquiry, recipient, stop) =>
-      sendMail(mail, composeMail(enquiry, mail, options), { recipient, stop, limits }),
+    send: (enquiry, { recipient, sending }, stop) => {
+      const message = composeMail(enquiry, mail, { ...options, sending, now: Date.now() });
+      return sendMail(mail, message, { recipient, stop, limits });
+    },
   };
 }
 
 export function composeMail(
   enquiry: StoredEnquiry,
   { to, from }: Pick<MailSettings, 'to' | 'from'>,
-  { siteName, office, topics }: MailOptions,
+  { siteName, office, topics, sending, now }: MailOptions & { sending: number; now: number },
 ): SendMailOptions {
   const { topic, company, name, verified } = enquiry;
   const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
@@ -36,9 +38,10 @@ export function composeMail(
     replyTo: { name: headerText(name), address: enquiry.email },
     subject: headerText(verified ? subject : `[unverified] ${subject}`),
     // The same on every attempt, so that a mail that arrives twice is recognised as one.
-    messageId: `<enquiry.${enquiry.id}@${domain}>`,
-    date: new Date(enquiry.received_at),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
+    messageId: `<enquiry.${sendingId(enquiry.id, sending)}@${domain}>`,
+    date: new Date(now),
+    // No Auto-Submitted: help desks suspend what has it.
+    headers: { 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry, topics, office),
     disableFileAccess: true,
     disableUrlAccess: true,

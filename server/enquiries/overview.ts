@@ -1,33 +1,62 @@
-/** What an operator should know of the store: the daily mail, `check` and the metrics show it. */
-import { sql } from 'kysely';
-import type { DeliveryStatus } from './store/schema.ts';
+/** Which enquiries wait for a person, of those that nobody has handled. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, DeliveryStatus } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Ids of enquiries that nobody has handled. */
-export type Overview = {
-  held: readonly string[];
-  /** Due, or being sent, for more than an hour. */
-  waiting: readonly string[];
-  failed: readonly string[];
+/** A mail stays readable, and `list` shows the rest. */
+const mostIds = 50;
+
+export type Group = {
+  count: number;
+  oldest: number;
+  /** The first of them. */
+  ids: readonly string[];
 };
 
-export async function readOverview(store: Store, now: number): Promise<Overview> {
-  const open = (condition: ReturnType<typeof sql>) =>
-    store.run(async (db) => {
-      const ids = sql<{
-        id: string;
-      }>`select id from enquiry where handled_at is null and ${condition} order by id`;
-      return (await ids.execute(db)).rows.map(({ id }) => id);
-    });
-  const has = (condition: ReturnType<typeof sql>) =>
-    sql`exists (select 1 from delivery where enquiry_id = enquiry.id and ${condition})`;
-  return {
-    held: await open(sql`held = 1`),
-    waiting: await open(sql`received_at < ${now - hourMs} and ${has(sql`status in ('due', 'sending')`)}`),
-    failed: await open(has(sql`status = 'failed'`)),
-  };
+export type Overview = {
+  held: Group;
+  /** Due, or being sent, and received over an hour ago. */
+  waiting: Group;
+  failed: Group;
+  /** Accepted while nobody was configured. */
+  never: Group;
+  /** Dated over an hour ahead. */
+  ahead: Group;
+  /** Whether anyone has taken anything within the hour. */
+  isTaken: boolean;
+};
+
+export function readOverview(store: Store, now: number): Promise<Overview> {
+  const delivery = sql`select 1 from delivery where enquiry_id = enquiry.id`;
+  const isNow = sql`between ${now - hourMs} and ${now + hourMs}`;
+  return store.run(async (db) => ({
+    held: await group(db, sql`held = 1`),
+    // What's dated ahead came in while the clock was wrong, and may have waited as long.
+    waiting: await group(
+      db,
+      sql`received_at not ${isNow} and exists (${delivery} and status in ('due', 'sending'))`,
+    ),
+    failed: await group(db, sql`exists (${delivery} and status = 'failed')`),
+    never: await group(db, sql`held = 0 and not exists (${delivery})`),
+    ahead: await group(db, sql`received_at > ${now + hourMs}`),
+    isTaken: await hasRows(db, sql`select 1 from delivery where sent_at ${isNow}`),
+  }));
+}
+
+async function group(db: Database, condition: RawBuilder<unknown>): Promise<Group> {
+  const open = sql`from enquiry where handled_at is null and ${condition}`;
+  const counted = sql<{ count: number; oldest: number | null }>`
+    select count(*) as count, min(received_at) as oldest ${open}`;
+  const [{ count, oldest } = { count: 0, oldest: null }] = (await counted.execute(db)).rows;
+  if (count === 0 || oldest === null) return { count: 0, oldest: 0, ids: [] };
+  const { rows } = await sql<{ id: string }>`select id ${open} order by id limit ${mostIds}`.execute(db);
+  return { count, oldest, ids: rows.map(({ id }) => id) };
+}
+
+async function hasRows(db: Database, query: RawBuilder<unknown>): Promise<boolean> {
+  return (await sql`${query} limit 1`.execute(db)).rows.length > 0;
 }
 
 /** How many deliveries are in each state, and how many enquiries are held. */

@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts';
 
 type EnquiryRow = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>;
 
-export type StoredDelivery = Omit<Delivery, 'enquiry_id' | 'claim'>;
+export type StoredDelivery = Omit<Delivery, 'enquiry_id' | 'claim' | 'sending'>;
 
 export type StoredEnquiry = EnquiryRow & { deliveries: readonly StoredDelivery[] };
 
@@ -107,18 +107,17 @@ export async function setHandled(store: Store, id: string, handledAt: number | n
   );
 }
 
-export async function countHeld(db: Database): Promise<number> {
-  const counted = sql<{
-    count: number;
-  }>`select count(*) as count from enquiry where held = 1 and handled_at is null`;
-  const { rows } = await counted.execute(db);
-  return rows[0]?.count ?? 0;
+export function countHeld(db: Database): Promise<number> {
+  return countEnquiries(db, sql`held = 1 and handled_at is null`);
 }
 
 /** How many enquiries there are, or meet a condition on the columns of `enquiry`. */
-export async function countEnquiries(store: Store, condition = sql<boolean>`true`): Promise<number> {
+export async function countEnquiries(
+  db: Database,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<number> {
   const counted = sql<{ count: number }>`select count(*) as count from enquiry where ${condition}`;
-  const { rows } = await store.run((db) => counted.execute(db));
+  const { rows } = await counted.execute(db);
   return rows[0]?.count ?? 0;
 }
 

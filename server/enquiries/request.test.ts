@@ -67,9 +67,9 @@ function bodyOf(sizes: number[]) {
 }
 
 test.each([
-  ['64 KiB are taken whole', [64 * kibibyte], 65_536, false],
-  ['a byte more is too much', [64 * kibibyte, 1], 65_536, true],
-  ['what comes past them in the same chunk is dropped', [10 * kibibyte, 90 * kibibyte], 65_536, true],
+  ['128 KiB are taken whole', [128 * kibibyte], 131_072, false],
+  ['a byte more is too much', [128 * kibibyte, 1], 131_072, true],
+  ['what comes past them in the same chunk is dropped', [10 * kibibyte, 190 * kibibyte], 131_072, true],
   ['no body at all is an empty one', [], 0, false],
 ])('%s', async (_, sizes, kept, overflowed) => {
   const read = await readBody(bodyOf(sizes).body);

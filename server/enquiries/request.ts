@@ -14,7 +14,8 @@ export type EnquiryRequest = {
   rejection: BadRequest | null;
 };
 
-const maxBodyBytes = 64 * 1024;
+/** Room for a full message in any script, with all that can be attached to it. */
+export const maxBodyBytes = 128 * 1024;
 
 /** A browser shows an answer only after it has sent its body, so we read a bit more than we take and drop it. */
 const maxReadBytes = 1024 * 1024;
@@ -93,12 +94,18 @@ export function trustedProxies(ranges: readonly string[]): BlockList {
   return trusted;
 }
 
+/** @param peer the other end of the connection. */
+export function isTrusted(trusted: BlockList, peer = ''): boolean {
+  const address = plainAddress(peer);
+  return trusted.check(address, familyOf(address));
+}
+
 /** Each trusted proxy vouches for the address before it; the first one that isn't trusted is the sender. */
 export function senderAddress(trusted: BlockList, peer = '', forwardedFor = ''): string {
   let sender = plainAddress(peer);
   const hops = forwardedFor.split(',').map(plainAddress);
   for (const hop of hops.reverse()) {
-    if (!trusted.check(sender, familyOf(sender)) || isIP(hop) === 0) break;
+    if (!isTrusted(trusted, sender) || isIP(hop) === 0) break;
     sender = hop;
   }
   return sender;

@@ -1,7 +1,7 @@
 /** Answers an enquiry's sender: scripts get JSON, forms a redirect, the contact page with their words, or a plain page. */
 import type { Context } from 'hono';
 import type { FormRejection, RenderContactPage } from '../../contract/contact-form.ts';
-import { enquiryFieldNames } from '../../contract/enquiry.ts';
+import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
 import {
   type EnquiryAccepted,
   type EnquiryError,
@@ -9,26 +9,47 @@ import {
   thankYouPath,
 } from '../../contract/enquiry-api.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import type { EnquiryRequest } from './request.ts';
-import type { Outcome, Rejection } from './submit.ts';
+import type { BadRequest, EnquiryRequest } from './request.ts';
+
+export type Outcome =
+  /** `notified` if it goes to someone, by mail or webhook. */
+  | { kind: 'accepted'; id: string; notified: boolean }
+  | {
+      kind: 'rejected';
+      reason: Rejection;
+      retryAfterSeconds?: number;
+      problems?: readonly EnquiryProblem[];
+    };
+
+export type Rejection =
+  | BadRequest
+  | 'invalid-fields'
+  /** Nothing is stored; or we don't know. */
+  | 'store-unavailable'
+  | 'store-unknown'
+  | 'limit-sender'
+  | 'limit-requests'
+  | 'limit-held';
 
 /** The other rejections are answered with the problems of their fields, or not at all. */
 const answers: Readonly<Record<FormRejection | 'unsupported-type', [403 | 413 | 415 | 429 | 503, string]>> = {
   'foreign-origin': [403, 'This enquiry didn’t come from our site, so we can’t accept it.'],
-  'too-large': [413, 'An enquiry takes at most 64 KiB.'],
+  'too-large': [413, 'An enquiry takes at most 128 KiB.'],
   'unsupported-type': [415, 'Send the enquiry as a form or as JSON.'],
   'too-many': [429, 'Too many enquiries came from your network. Please try again later.'],
+  timeout: [
+    503,
+    'We can’t tell whether your enquiry was stored. Send it again to be sure: we’ll count both as one.',
+  ],
   unavailable: [503, 'Your enquiry could not be stored just now. Please try again later.'],
 };
 
 function errorOf(reason: Rejection): keyof typeof answers | null {
+  if (reason === 'store-unknown') return 'timeout';
   if (reason === 'store-unavailable' || reason === 'limit-held') return 'unavailable';
   if (reason === 'foreign-origin' || reason === 'too-large' || reason === 'unsupported-type') return reason;
   return reason.startsWith('limit-') ? 'too-many' : null;
 }
-
-/** The answer while the store is away. */
-export const unavailable: Outcome = { kind: 'rejected', reason: 'store-unavailable', retryAfterSeconds: 30 };
 
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
@@ -59,7 +80,7 @@ export function responder(contact: Contact, render: RenderContactPage) {
     const [status, message] = answers[error];
     if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
     if (isJson) {
-      const told = error === 'unavailable' ? `${message} ${otherWays(contact)}` : message;
+      const told = status === 503 ? `${message} ${otherWays(contact)}` : message;
       return context.json({ error, message: told } satisfies EnquiryError, status);
     }
     // Nobody who sends these used our form, or used it a few times, so they aren't worth the rendering.

@@ -2,25 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { onBothDatabases, onDatabase, start } from '../../testing/enquiries/on-both-databases.ts';
-import { OperatorNeeded } from '../errors.ts';
 import { hasEmail } from './repository.ts';
-import { erase, purgeEnquiries } from './retention.ts';
+import { erase, planPurge, purgeEnquiries } from './retention.ts';
 
 const day = 24 * 3_600_000;
-const year = 365 * day;
 
 onBothDatabases((bench) => {
   const addAt = async (...times: number[]) => {
     for (const now of times) await bench.accept(bench.incoming({ now }));
   };
   const by = { who: 'test', now: start };
-  const purge = (now: number, options: { builtAt?: number; dryRun?: boolean } = {}) =>
-    purgeEnquiries(bench.store, { retentionDays: 730, builtAt: null, now, who: 'test', ...options });
+  const purge = (now: number, { days = 730, isAsked = false } = {}) =>
+    purgeEnquiries(bench.store, { retentionDays: days, now, who: 'test', isAsked });
+  const plan = (now: number, days = 730) => bench.store.run((db) => planPurge(db, days, now));
 
   test('purge removes what is older than the retention, with all that refers to it', async () => {
     await bench.accept(bench.incoming({ now: start - 731 * day }));
     const kept = await bench.acceptedId(bench.incoming({ now: start - 729 * day }));
-    expect(await purge(start, { dryRun: true })).toBe(1);
+    expect(await plan(start)).toEqual({ cutOff: start - 730 * day, old: 1, isRefused: false });
     expect(await purge(start)).toBe(1);
     expect((await bench.all()).map(({ id }) => id)).toEqual([kept]);
     expect(
@@ -28,25 +27,49 @@ onBothDatabases((bench) => {
     ).toEqual([{ enquiry_id: kept }]);
   });
 
-  test('purges a site that has had no enquiry for years', async () => {
-    await addAt(start - 3 * year, start - 2 * year - day, start - 2 * year - day);
-    expect(await purge(start, { builtAt: start - 4 * year })).toBe(3);
-    expect(await bench.all()).toEqual([]);
+  test.each([
+    ['a clock a year ahead', 365 * day, 730],
+    ['a clock three years ahead', 3 * 365 * day, 730],
+    ['RETENTION_DAYS=7', 0, 7],
+  ])(
+    '%s removes nothing until someone says so, and nothing when it’s right again',
+    async (_, ahead, days) => {
+      await addAt(start - 600 * day, start - 20 * day, start);
+      await purge(start);
+      expect(await purge(start + ahead, { days })).toBe(0);
+      expect((await plan(start + ahead, days)).isRefused).toBe(true);
+      expect(await purge(start)).toBe(0);
+      expect((await plan(start)).isRefused).toBe(false);
+      expect(await bench.all()).toHaveLength(3);
+      const gone = days === 7 ? 2 : ahead === 365 * day ? 1 : 3;
+      expect(await purge(start + ahead, { days, isAsked: true })).toBe(gone);
+      expect((await plan(start + ahead, days)).isRefused).toBe(false);
+    },
+  );
+
+  test('goes on by itself after two weeks without a purge, or where nothing lies between', async () => {
+    await addAt(start - 725 * day);
+    await purge(start);
+    expect(await purge(start + 13 * day)).toBe(1);
+    await addAt(start + 13 * day);
+    expect(await purge(start + 700 * day)).toBe(0);
+    expect((await plan(start + 700 * day)).isRefused).toBe(false);
   });
 
-  test('purges nothing when the clock is earlier than the build, or more than five years later', async () => {
-    await addAt(start - 800 * day);
-    const builtAt = Date.UTC(2026, 10, 20, 10);
-    await expect(purge(builtAt - 1, { builtAt })).rejects.toThrow(OperatorNeeded);
-    const fiveYears = Date.UTC(2031, 10, 20, 10);
-    await expect(purge(fiveYears + 1, { builtAt })).rejects.toThrow(
-      'Nothing was purged: the clock says 20 Nov 2031, 10:00 (UTC), but the site was built at 20 Nov 2026, 10:00 (UTC). ' +
-        'Set the clock, or build the site again if the clock is right.',
-    );
-    await expect(purge(fiveYears + 1, { builtAt, dryRun: true })).rejects.toThrow(OperatorNeeded);
+  test('a cut-off that a wrong clock has put ahead comes back with the clock', async () => {
+    await purge(start + 3 * 365 * day);
+    await addAt(start);
+    expect(await purge(start)).toBe(0);
+    expect(await purge(start + 365 * day)).toBe(0);
+    expect(await plan(start + 3 * 365 * day)).toMatchObject({ old: 1, isRefused: true });
     expect(await bench.all()).toHaveLength(1);
-    expect(await purge(builtAt, { builtAt })).toBe(1);
-    expect(await purge(fiveYears, { builtAt })).toBe(0);
+  });
+
+  test('a store without a kept cut-off goes by its oldest enquiry', async () => {
+    await addAt(start - 745 * day, start);
+    expect(await purge(start)).toBe(0);
+    expect(await plan(start)).toMatchObject({ old: 1, isRefused: true });
+    expect(await purge(start, { isAsked: true })).toBe(1);
   });
 
   test('erasing removes one person, however they typed their address, and nobody else', async () => {
@@ -68,7 +91,7 @@ onDatabase('SQLite', (bench) => {
   test('leaves no trace on the disk of what it purges', async () => {
     await bench.accept(bench.incoming({ now: start - 731 * day }, { name: 'Forget Me' }));
     await bench.accept();
-    await purgeEnquiries(bench.store, { retentionDays: 730, builtAt: null, now: start, who: 'test' });
+    await purgeEnquiries(bench.store, { retentionDays: 730, now: start, who: 'test', isAsked: false });
     expect(bytes()).toContain('CREATE TABLE');
     expect(bytes()).not.toContain('Forget Me');
   });

@@ -1,13 +1,13 @@
 /** The service as a whole: how it starts, and what it leaves behind. */
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { startMailServer } from '../../testing/enquiries/mail-server.ts';
 import { startPostgres } from '../../testing/enquiries/postgres.ts';
+import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
 import { recordLog, temporaryFolder } from '../../testing/temporary.ts';
-import { readinessCheck } from './readiness.ts';
-import { openStore } from './store/store.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -42,38 +42,25 @@ test('an enquiry is mailed as soon as it is taken, not when the queue is next lo
   }
 });
 
-test('at start it says what an operator should know: no mail server, a new store, enquiries nobody was told of', async () => {
+test('at start the log says what needs a person, and later what no longer does', async () => {
   const start = async (settings: Partial<Settings>) => {
-    const { log, lines } = recordLog('warn');
-    return { service: await startService({ settings: { DATA_DIR: dataDir, ...settings }, log }), lines };
+    const { log, logged } = recordLog('info');
+    const service = await startService({
+      settings: { DATA_DIR: dataDir, ...settings },
+      log,
+      limits: { timing: { rememberMs: 0, lookMs: 20 } },
+    });
+    const alerts = () => logged().flatMap(({ alert }) => alert ?? []);
+    return { service, logged, alerts };
   };
-  const first = await start({});
-  expect(first.lines.join('')).toContain('a new, empty store was made');
-  expect(first.lines.join('')).toContain('SMTP_URL is not set');
-  await first.service.post(sampleFields());
+  const first = await start({ BACKUP_DIR: 'none' });
+  await expect.poll(first.alerts).toEqual(['new-store', 'nobody-is-told']);
+  expect(await first.service.enquiries.status()).toEqual(['new-store', 'nobody-is-told']);
+  await runEnquiries(['migrate'], { DATA_DIR: dataDir });
+  await expect.poll(first.logged).toContainEqual(expect.objectContaining({ over: ['new-store'] }));
   await first.service.close();
   const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'a@b.example', ENQUIRY_FROM: 'a@b.example' };
-  const later = await start(withMail);
-  await expect
-    .poll(() => later.lines.some((line) => line.includes('"held":1,"waiting":0,"failed":0')), {
-      message: 'reminded',
-    })
-    .toBe(true);
-  expect(later.lines.join('')).not.toMatch(/new, empty store|SMTP_URL/);
+  const later = await start({ ...withMail, BACKUP_DIR: join(dataDir, 'gone') });
+  await expect.poll(later.alerts).toEqual(['backup']);
   await later.service.close();
-});
-
-test('readiness asks the store once a second at most, however often it is asked itself', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const away = new Error('away');
-  const run = vi.fn(() => Promise.reject(away));
-  const check = readinessCheck({ ...openStore({ DATA_DIR: '' }), run });
-  expect(await Promise.all([check(), check()])).toEqual([away, away]);
-  vi.advanceTimersByTime(999);
-  expect(await check()).toBe(away);
-  expect(run).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1);
-  expect(await check()).toBe(away);
-  expect(run).toHaveBeenCalledTimes(2);
 });

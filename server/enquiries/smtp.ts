@@ -32,20 +32,18 @@ export function mailSettingsOf(settings: Settings, siteUrl: string): MailSetting
 }
 
 export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>, limits = smtpLimits) {
+  const { hostname, searchParams } = new URL(url);
+  // On this machine, mail may go as plain text, and so with any certificate.
+  const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return createTransport({
     url,
     name,
-    requireTLS: needsTls(new URL(url)),
+    requireTLS: !isThisMachine && searchParams.get('requireTLS') !== 'false',
+    ...(isThisMachine && { tls: { rejectUnauthorized: false } }),
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.connectMs,
     socketTimeout: limits.answerMs,
   });
-}
-
-/** Mail may go as plain text on this machine alone, unless SMTP_URL says `?requireTLS=false`. */
-function needsTls({ hostname, searchParams }: URL): boolean {
-  const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  return !isThisMachine && searchParams.get('requireTLS') !== 'false';
 }
 
 /** The addresses of ENQUIRY_TO, each once, as they go over the wire. */

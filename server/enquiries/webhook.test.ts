@@ -21,9 +21,10 @@ beforeEach(() => {
 
 const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`;
 /** Resolves with the fault, or null when the receiver has taken it. */
-async function deliver(to = url, signingKey = secret): Promise<string | null> {
-  const carrier = webhookCarrier({ url: to, secret: signingKey });
-  return await carrier.send(storedEnquiry(), 'webhook', new AbortController().signal).then(
+async function deliver(address = url, signingKey = secret): Promise<string | null> {
+  const carrier = webhookCarrier({ url: address, secret: signingKey });
+  const to = { recipient: 'webhook', sending: 1 };
+  return await carrier.send(storedEnquiry(), to, new AbortController().signal).then(
     () => null,
     (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,
   );
@@ -90,4 +91,6 @@ test('enquiries go to the webhook from the queue; mail ID posts one that was hel
   await runEnquiries(['mail', posted], environment);
   await expect.poll(() => received.length === 3, { message: 'posted again' }).toBe(true);
   expect(postedNames()).toEqual(['Posted', 'Robot', 'Posted']);
+  // A receiver drops an id that it has, and this was sent again on purpose.
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([posted, robot, `${posted}.2`]);
 });

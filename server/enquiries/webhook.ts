@@ -3,7 +3,7 @@
  * Webhooks asks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 import { createHmac } from 'node:crypto';
-import { type Carrier, Undelivered } from './deliveries.ts';
+import { type Carrier, sendingId, Undelivered } from './deliveries.ts';
 import { asListed, jsonLine } from './display.ts';
 
 const webhookLimitMs = 60_000;
@@ -13,9 +13,9 @@ type Webhook = { url: string; secret: string };
 export function webhookCarrier(webhook: Webhook, limitMs = webhookLimitMs): Carrier {
   return {
     recipients: ['webhook'],
-    send: (enquiry, _recipient, stop) => {
+    send: (enquiry, { sending }, stop) => {
       // The same id on every attempt, so that a receiver recognises what it has already.
-      const message = { id: enquiry.id, body: jsonLine(asListed(enquiry)) };
+      const message = { id: sendingId(enquiry.id, sending), body: jsonLine(asListed(enquiry)) };
       return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(limitMs), stop]));
     },
   };

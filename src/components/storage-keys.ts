@@ -10,8 +10,6 @@ export const visitsKey = 'visit-history';
 export const draftKey = 'enquiry-draft';
 /** A calculator's answers, on their way to the form. */
 export const planKey = 'enquiry-plan';
-/** By which the server knows the same enquiry again. */
-export const attemptKey = 'enquiry-key';
 export const receiptKey = 'enquiry-receipt';
 /** Where each entry of the history was scrolled to. */
 export const positionsKey = 'scroll-positions';

@@ -21,11 +21,17 @@ test('keeps the newest 500', () => {
   expect(lines.at(-1)).toBe('visit 619');
 });
 
+test('leaves out the oldest of a history that’s longer than the field', () => {
+  const history = attachableHistory(visits(500, (index) => `${index} ${'x'.repeat(196)}`)).join('\n');
+  expect(history.length).toBeGreaterThan(59_000);
+  expect(history.length).toBeLessThanOrEqual(enquiryFields.history.maxLength);
+});
+
 test('makes one line of a visit, whatever is stored', () => {
   expect(attachableHistory(visits(2, (index) => (index ? ' a\nb\t c ' : ' \n ')))).toEqual(['a b c']);
 });
 
-test('fits into 64 KiB with the longest message, every letter of it wide, and the longest captcha answer', () => {
+test('fits into 128 KiB with the longest message and plan, every letter wide, and the longest captcha answer', () => {
   const history = attachableHistory(visits(500, (index) => `${index} https://host/${'字"'.repeat(60)}`));
   const enquiry = {
     name: '字'.repeat(enquiryFields.name.maxLength),
@@ -34,11 +40,12 @@ test('fits into 64 KiB with the longest message, every letter of it wide, and th
     phone: '1'.repeat(enquiryFields.phone.maxLength),
     topic: '',
     message: '字'.repeat(enquiryFields.message.maxLength),
+    plan: '字'.repeat(enquiryFields.plan.maxLength),
     consent: 'yes',
     history: history.join('\n'),
   };
   expect(validateEnquiry(enquiry, [], sampleForm.labels).problems).toEqual([]);
-  const body = JSON.stringify({ ...enquiry, captcha: 'x'.repeat(2500) });
-  expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(64 * 1024);
-  expect(history.length).toBeGreaterThan(80);
+  const body = JSON.stringify({ ...enquiry, captcha: 'x'.repeat(8192) });
+  expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(128 * 1024);
+  expect(history.length).toBeGreaterThan(150);
 });

@@ -1,10 +1,5 @@
 /** Reads and fills the form's controls, which keep their own state without React. */
-import {
-  type EnquiryFieldName,
-  type EnquiryFieldRule,
-  enquiryFieldNames,
-  enquiryFields,
-} from '../../contract/enquiry.ts';
+import { type EnquiryFieldName, enquiryFieldNames, enquiryFields } from '../../contract/enquiry.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -23,14 +18,6 @@ export function readForm(form: HTMLFormElement): FormValues {
 export function draftValues(values: FormValues): FormValues {
   const names = enquiryFieldNames.filter((name) => enquiryFields[name].kind !== 'attachment' && values[name]);
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
-}
-
-const rules: Readonly<Record<EnquiryFieldName, EnquiryFieldRule>> = enquiryFields;
-
-/** What makes two enquiries the same one, sent twice: the fields by which the server decides it. */
-export function identifyingText(values: FormValues): string {
-  const names = enquiryFieldNames.filter((name) => rules[name].listed);
-  return JSON.stringify(names.map((name) => values[name]));
 }
 
 /** Fills empty controls. It never replaces what the visitor has typed or chosen. */

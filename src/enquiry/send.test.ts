@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../../testing/browser/storage.ts';
-import { sendEnquiry, submitEnquiry } from './send.ts';
-import { forgetIdempotencyKey } from './stored.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendEnquiry } from './send.ts';
 
 const values = { name: 'Ada' };
-const enquiry = { name: 'Ada', email: 'ada@host.example', message: 'We count by hand.' };
 const answer = (work: () => Promise<Response>) => void vi.stubGlobal('fetch', work);
 
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  forgetIdempotencyKey();
-});
 afterEach(() => void vi.unstubAllGlobals());
 
 test.each(['{"id', 'null', '{"id":7}', ''])('a 201 is an acceptance, also with the body %j', async (body) => {
   answer(async () => new Response(body, { status: 201 }));
-  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: null, notified: false });
+  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', id: null, notified: false });
 });
 
 test.each(['<!doctype html>', '{}', 'null', '[]', '{"errors":null}', '{"errors":[null,{"field":"x"}]}'])(
   'a 422 that is not our server’s is a failure: %j',
   async (body) => {
     answer(async () => new Response(body, { status: 422 }));
-    expect(await submitEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'unexpected' });
+    expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'unexpected' });
   },
 );
 
@@ -39,12 +32,12 @@ function reject(...starts: string[]): string[] {
 
 test('no answer at all is being offline where the site does not answer either', async () => {
   reject('/');
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'offline' });
+  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'offline' });
 });
 
 test('sending is blocked where the site answers, and a second try fails too', async () => {
   const requested = reject('/api/');
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'blocked' });
+  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'blocked' });
   expect(requested).toEqual(['/api/enquiries', '/', '/api/enquiries']);
 });
 
@@ -59,7 +52,7 @@ test('a connection that broke once costs nothing', async () => {
     if (next instanceof Response) return next;
     throw next;
   });
-  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: '1', notified: true });
+  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', id: '1', notified: true });
 });
 
 test.each([
@@ -68,12 +61,18 @@ test.each([
   [413, 'too-large'],
   [429, 'too-many'],
   [503, 'unavailable'],
+  [504, 'timeout'],
   [500, 'unexpected'],
   // A network's sign-in page answers 200 to everything.
   [200, 'unexpected'],
 ])('%d is told as %s', async (status, notice) => {
   answer(async () => new Response('<!doctype html>', { status }));
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice });
+  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice });
+});
+
+test('where our server doesn’t know whether it has the enquiry, it isn’t told as refused', async () => {
+  answer(async () => Response.json({ error: 'timeout', message: 'x' }, { status: 503 }));
+  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'timeout' });
 });
 
 test.each([
@@ -81,35 +80,5 @@ test.each([
   ['Fri, 20 Nov 2026 10:00:00 GMT', null],
 ])('reads Retry-After: %s', async (header, retryAfterSeconds) => {
   answer(async () => new Response('', { status: 429, headers: { 'retry-after': header } }));
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ retryAfterSeconds });
-});
-
-/** Answers with these in turn; returns the keys that were sent. */
-function answerWith(...answers: Response[]): string[] {
-  const keys: string[] = [];
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    keys.push(new Headers(headers).get('idempotency-key') ?? '');
-    const [answer = Response.error()] = answers.splice(0, 1);
-    return answer;
-  });
-  return keys;
-}
-
-const rejected = (code: string) =>
-  Response.json({ errors: [{ field: 'message', code, message: 'x' }] }, { status: 422 });
-const accepted = () => Response.json({ id: '1' }, { status: 201 });
-
-test('a key that the server knows from other values is replaced, and the enquiry is sent again', async () => {
-  const keys = answerWith(rejected('reused-key'), accepted());
-  expect(await submitEnquiry(enquiry)).toMatchObject({ outcome: 'accepted' });
-  expect(keys).toHaveLength(2);
-  expect(keys[1]).not.toBe(keys[0]);
-});
-
-test('any other problem is the visitor’s, under the same key', async () => {
-  const keys = answerWith(rejected('too-short'), accepted());
-  expect(await submitEnquiry(enquiry)).toMatchObject({ outcome: 'rejected' });
-  expect(keys).toHaveLength(1);
-  await submitEnquiry(enquiry);
-  expect(keys[1]).toBe(keys[0]);
+  expect(await sendEnquiry(values)).toMatchObject({ retryAfterSeconds });
 });

@@ -4,10 +4,9 @@ import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRejection } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { thankYouPath } from '../../contract/enquiry-api.ts';
-import { type FormValues, identifyingText, isFieldName } from './form-values.ts';
-import { forgetIdempotencyKey, idempotencyKey } from './stored.ts';
+import { type FormValues, isFieldName } from './form-values.ts';
 
-export type NoticeName = FormRejection | 'offline' | 'blocked' | 'timeout' | 'unexpected';
+export type NoticeName = FormRejection | 'offline' | 'blocked' | 'unexpected';
 
 export type SendResult =
   /** `id` is the enquiry's reference; null if the answer didn't have it. `notified` if the server tells someone of it. */
@@ -23,7 +22,8 @@ const rejections: Readonly<Record<number, FormRejection>> = {
   429: 'too-many',
   502: 'unavailable',
   503: 'unavailable',
-  504: 'unavailable',
+  // A proxy's, which doesn't know what the server has done.
+  504: 'timeout',
 };
 
 const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
@@ -32,17 +32,8 @@ const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): Se
   retryAfterSeconds,
 });
 
-/** Sends the values under a key of their own, so that they count once however often they arrive. */
-export async function submitEnquiry(values: FormValues): Promise<SendResult> {
-  const result = await sendEnquiry(values, idempotencyKey(identifyingText(values)));
-  const isReused = result.outcome === 'rejected' && result.problems.some(({ code }) => code === 'reused-key');
-  if (!isReused) return result;
-  // The server knows the key from other values.
-  forgetIdempotencyKey();
-  return sendEnquiry(values, idempotencyKey(identifyingText(values)));
-}
-
-export async function sendEnquiry(values: FormValues, key: string): Promise<SendResult> {
+/** The server counts the same words once, however often they arrive. */
+export async function sendEnquiry(values: FormValues): Promise<SendResult> {
   const patience = new AbortController();
   const { signal } = patience;
   const timer = setTimeout(() => patience.abort(), sendLimit);
@@ -50,7 +41,7 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
     const post = () =>
       fetch(enquiriesAddress, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify(values),
         signal,
       });
@@ -86,8 +77,11 @@ async function readAnswer(answer: Response): Promise<SendResult> {
   // Only our server says that it refused an origin. A firewall's own 403 means that we know nothing of the enquiry.
   if (status === 403)
     return failed(textIn(body, 'error') === 'foreign-origin' ? 'foreign-origin' : 'blocked');
-  if (status !== 201 && status !== 422)
-    return failed(rejections[status] ?? 'unexpected', secondsOf(headers.get('retry-after')));
+  if (status !== 201 && status !== 422) {
+    const isUnknown = textIn(body, 'error') === 'timeout';
+    const notice = isUnknown ? 'timeout' : (rejections[status] ?? 'unexpected');
+    return failed(notice, secondsOf(headers.get('retry-after')));
+  }
   // It's accepted, even if its body can't be read.
   if (status === 201)
     return {

@@ -1,12 +1,10 @@
-/** What the form keeps in the tab: the draft, an attachment, the receipt and the idempotency key. */
+/** What the form keeps in the tab: the draft, an attachment and the receipt. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type EnquiryFieldRule, enquiryFieldNames, enquiryFields } from '../../contract/enquiry.ts';
+import { enquiryFieldNames, enquiryFields } from '../../contract/enquiry.ts';
 import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts';
-import { draftValues, type FormValues, identifyingText } from './form-values.ts';
+import { draftValues, type FormValues } from './form-values.ts';
 import {
-  forgetIdempotencyKey,
   forgetWritten,
-  idempotencyKey,
   readDraft,
   readPlan,
   readReceipt,
@@ -16,15 +14,11 @@ import {
   storeReceipt,
 } from './stored.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', memoryStorage());
-  forgetIdempotencyKey();
-});
+beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const nothing = { values: {}, query: '' };
 const saveDraft = (form: FormValues, query: string) => storeDraft({ values: draftValues(form), query });
-const keyOf = (form: FormValues) => idempotencyKey(identifyingText(form));
 
 describe('a draft', () => {
   test('keeps the values and the query they were written under, until it is cleared', () => {
@@ -100,42 +94,9 @@ test.each([
   }
 });
 
-describe('an idempotency key', () => {
-  const values = { name: 'Ada', email: 'ada@host.example', message: 'We count by hand.' };
-
-  test('is the same for the same values, whatever else is sent', () => {
-    const more = { ...values, history: 'x', altcha: 'y', consent: 'yes' };
-    expect(keyOf(more)).toBe(keyOf(values));
-  });
-
-  test.each(Object.entries<EnquiryFieldRule>(enquiryFields))(
-    'goes by the fields that are listed, as the server does: %s',
-    (name, { listed }) => {
-      const isSame =
-        identifyingText({ ...values, [name]: 'x' }) === identifyingText({ ...values, [name]: 'y' });
-      expect(isSame).toBe(listed === undefined);
-    },
-  );
-
-  test('changes with the values, and after the enquiry was accepted', () => {
-    const first = keyOf(values);
-    expect(keyOf({ ...values, message: 'We count by machine.' })).not.toBe(first);
-    forgetIdempotencyKey();
-    expect(keyOf(values)).not.toBe(first);
-  });
-
-  test('survives a reload', async () => {
-    const first = keyOf(values);
-    vi.resetModules();
-    const reloaded = await import('./stored.ts');
-    expect(reloaded.idempotencyKey(identifyingText(values))).toBe(first);
-  });
-});
-
-test('where storage is blocked, a draft does without, a plan says so, and a key lasts', () => {
+test('where storage is blocked, a draft does without, and a plan says so', () => {
   vi.stubGlobal('sessionStorage', blockedStorage);
   saveDraft({ name: 'Ada' }, '');
   expect(readDraft()).toEqual(nothing);
   expect(storePlan('A plan')).toBe(false);
-  expect(keyOf({ name: 'Ada' })).toBe(keyOf({ name: 'Ada' }));
 });

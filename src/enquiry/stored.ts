@@ -1,10 +1,10 @@
 /**
- * What the tab keeps of an enquiry: the draft, a calculator's plan, the key of the last attempt, and the receipt.
+ * What the tab keeps of an enquiry: the draft, a calculator's plan, and the receipt.
  * Storage may have another version's data, or another program's.
  */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
 import { readSession, writeSession } from '../components/storage.ts';
-import { attemptKey, draftKey, planKey, receiptKey } from '../components/storage-keys.ts';
+import { draftKey, planKey, receiptKey } from '../components/storage-keys.ts';
 import type { FormValues } from './form-values.ts';
 
 export type Draft = {
@@ -40,26 +40,6 @@ export function removePlan(): void {
   writeSession(planKey, null);
 }
 
-/** For browsers that block storage. */
-let attempt: unknown = null;
-
-/** The same values have the same key, also after a timeout, a double press or a reload, so they count once. */
-export function idempotencyKey(values: string): string {
-  const last = record(readSession(attemptKey) ?? attempt);
-  if (last['values'] === values && typeof last['key'] === 'string') return last['key'];
-  // crypto.randomUUID is missing on a site without TLS.
-  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-  attempt = { values, key };
-  writeSession(attemptKey, attempt);
-  return key;
-}
-
-/** From now on, the same values are a new enquiry. */
-export function forgetIdempotencyKey(): void {
-  attempt = null;
-  writeSession(attemptKey, null);
-}
-
 export type Receipt = {
   /** The enquiry's reference; null if the answer didn't have it. */
   id: string | null;
@@ -88,7 +68,6 @@ export function readReceipt(state: unknown): Receipt | null {
 export function forgetWritten(): void {
   writeSession(draftKey, null);
   removePlan();
-  forgetIdempotencyKey();
 }
 
 /** An object's entries; none of anything else. */

@@ -18,7 +18,7 @@ import { restoreDraft, saveDraft } from './draft.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
 import { controlOf, readForm } from './form-values.ts';
 import { lazyCaptcha } from './lazy-captcha.ts';
-import { type SendResult, submitEnquiry } from './send.ts';
+import { type SendResult, sendEnquiry } from './send.ts';
 import { forgetWritten, storeReceipt } from './stored.ts';
 
 export type Stage = 'idle' | 'checking' | 'sending';
@@ -86,7 +86,7 @@ export function useEnquiry({ form, initial, topics, isReturned, navigate }: Opti
       const isComplete = [...form.elements].every((field) => !('validity' in field) || !isMissing(field));
       const answer = isComplete ? await captcha.answer() : {};
       setStage('sending');
-      finish(await submitEnquiry({ ...values, ...answer }));
+      finish(await sendEnquiry({ ...values, ...answer }));
     };
     form.addEventListener('focusin', captcha.load, { signal });
     form.addEventListener(

@@ -89,7 +89,6 @@ export class StoreBench {
     return {
       enquiry,
       consentVersion: sampleForm.consentVersion,
-      idempotencyKey: null,
       captchaHash: `captcha-${this.#sent}`,
       honeypot: false,
       now: start,
@@ -98,7 +97,7 @@ export class StoreBench {
   }
 
   accept(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<Decision> {
-    return accept(this.store, { ...rules, ...changed }, incoming, async () => null);
+    return accept(this.store, { ...rules, ...changed }, incoming, () => null);
   }
 
   async acceptedId(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<string> {

@@ -73,12 +73,12 @@ export async function insertEnquiry(store: Store, changes: Partial<StoredEnquiry
   await store.transaction(async (trx) => {
     await trx
       .insertInto('enquiry')
-      .values({ ...row, request_key: null, words: row.id, captcha: null })
+      .values({ ...row, words: row.id, fresh_words: null, captcha: null })
       .execute();
     for (const delivery of deliveries) {
       await trx
         .insertInto('delivery')
-        .values({ ...delivery, enquiry_id: row.id, claim: null })
+        .values({ ...delivery, enquiry_id: row.id, claim: null, sending: 1 })
         .execute();
     }
   });

@@ -57,7 +57,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     topics: sampleOffers,
     form: sampleForm,
     siteUrl,
-    builtAt: null,
     renderContactPage,
     log,
     ...littleWork,

@@ -24,19 +24,20 @@ export type FixtureApp = AsyncDisposable & {
 type FixtureOptions = {
   api?: Api;
   ready?: () => Promise<boolean>;
+  status?: () => Promise<readonly string[]>;
   log?: Logger;
   recaptcha?: boolean;
 };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
-  const { api = new Hono(), ready = async () => true, recaptcha = false } = options;
+  const { api = new Hono(), ready = async () => true, status = async () => [], recaptcha = false } = options;
   const { log = pino({ level: 'silent' }) } = options;
   const built = await buildFixtureSite();
   const site = await loadSite(built.build, await readManifest(built.build), {
     recaptcha,
     hstsPreload: false,
   });
-  const app = createApp({ site, log, ready, api });
+  const app = createApp({ site, log, ready, status, api });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);
 

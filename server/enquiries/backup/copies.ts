@@ -5,10 +5,18 @@ import { dirname, join } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { countEnquiries } from '../repository.ts';
 import type { Store } from '../store/store.ts';
+import { damagedErasures } from './erasures.ts';
 import { exportAll } from './export.ts';
 import { type Erasure, end } from './format.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+const partialEnding = '.partial';
+
+/** Where BACKUP_DIR says that copies are made elsewhere, or nothing, there's no folder. */
+export function backupFolder(BACKUP_DIR: string | undefined): string | undefined {
+  return BACKUP_DIR === 'none' ? undefined : BACKUP_DIR;
+}
 
 type Copy = { file: string; at: number };
 
@@ -39,9 +47,20 @@ function copiesIn(folder: string): Copy[] {
     });
 }
 
+/** Whether there's a copy of a store. A folder that can't be read may have one, and one that isn't there has none. */
+export function hasCopies(BACKUP_DIR: string | undefined): boolean {
+  const folder = backupFolder(BACKUP_DIR);
+  if (folder === undefined) return false;
+  try {
+    return readdirSync(folder).some((name) => named.test(name));
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
+  }
+}
+
 /** Writes a copy, syncs it, and names it. Returns how many enquiries it has. */
 export async function writeCopy(store: Store, file: string, erasures: readonly Erasure[], now: number) {
-  const partial = `${file}.partial`;
+  const partial = `${file}${partialEnding}`;
   try {
     if (statSync(file, { throwIfNoEntry: false })) throw new Error('it exists already');
     await using handle = await open(partial, 'w', 0o600);
@@ -67,7 +86,7 @@ export async function checkAgainstNewest(store: Store, folder: string): Promise<
   const newest = copiesIn(folder).at(-1);
   if (!newest) return;
   const copied = enquiriesIn(newest.file);
-  const stored = await countEnquiries(store);
+  const stored = await store.run((db) => countEnquiries(db));
   if (copied === null || stored * 2 >= copied) return;
   throw new OperatorNeeded(
     `Nothing was copied: ${store.name} has ${stored} enquiries, and ${newest.file} has ${copied}. Is a disk missing, or ` +
@@ -90,6 +109,14 @@ function enquiriesIn(file: string): number | null {
   }
 }
 
+/** What a backup leaves that's killed. */
+export function removePartialCopies(folder: string): void {
+  for (const name of namesIn(folder)) {
+    if (name.endsWith(partialEnding) && named.test(name.slice(0, -partialEnding.length)))
+      rmSync(join(folder, name), { force: true });
+  }
+}
+
 /** Of each day the newest stays, for so many days; of today all; and the newest of all whatever its age. */
 export function removeOldCopies(folder: string, backupDays: number, now: number): void {
   const copies = copiesIn(folder);
@@ -106,13 +133,19 @@ export function removeOldCopies(folder: string, backupDays: number, now: number)
 const oldestMs = 2 * dayMs;
 
 /** What's wrong with the copies, or null. */
-export function backupsFault(folder: string | undefined, now: number): string | null {
+export function backupFault(BACKUP_DIR: string | undefined, now: number): string | null {
+  if (BACKUP_DIR === undefined)
+    return 'No backup is made. Set BACKUP_DIR, or BACKUP_DIR=none if copies are made elsewhere.';
+  const folder = backupFolder(BACKUP_DIR);
   if (folder === undefined) return null;
   try {
     const newest = copiesIn(folder).at(-1);
-    if (!newest) return `There is no backup in ${folder} yet.`;
-    if (now - newest.at <= oldestMs) return null;
-    return `The newest backup in ${folder} is ${Math.floor((now - newest.at) / dayMs)} days old.`;
+    if (!newest) return `There is no backup in ${folder} yet: run backup.`;
+    if (now - newest.at > oldestMs) {
+      const days = Math.floor((now - newest.at) / dayMs);
+      return `The newest backup in ${folder} is ${days} days old: run backup, and see why none is made every night.`;
+    }
+    return damagedErasures(folder);
   } catch (error) {
     return messageOf(error);
   }

@@ -5,22 +5,35 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorNeeded } from '../../errors.ts';
 import { addressKey } from '../repository.ts';
 import { type Erasure, erasure } from './format.ts';
 
 const fileIn = (folder: string) => join(folder, 'erasures.jsonl');
 
 export function readErasures(folder: string | undefined): Erasure[] {
-  if (folder === undefined || !existsSync(fileIn(folder))) return [];
-  const lines = readFileSync(fileIn(folder), 'utf8').split('\n').filter(Boolean);
-  return lines.map((line, index) => {
-    const { data } = erasure.safeParse(parsed(line));
-    if (data) return data;
-    throw new OperatorNeeded(
-      `Line ${index + 1} of ${fileIn(folder)} is damaged, so who was erased can't be left out. Correct it, or take the list from a copy's first line.`,
-    );
-  });
+  return linesIn(folder).flatMap(({ data }) => data ?? []);
+}
+
+/** A line can be cut short by a full disk. It blocks nothing but itself, so it's said. Null if there's none. */
+export function damagedErasures(folder: string | undefined): string | null {
+  const damaged = linesIn(folder).flatMap(({ data, number }) => (data ? [] : [number]));
+  if (folder === undefined || damaged.length === 0) return null;
+  return (
+    `Line ${damaged.join(', ')} of ${fileIn(folder)} is damaged, so an import can't leave out whom it names. ` +
+    'Erase that person again, or take the line from a copy’s first line, and remove the damaged one.'
+  );
+}
+
+function linesIn(folder: string | undefined) {
+  return textIn(folder)
+    .split('\n')
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, number }) => ({ number, data: erasure.safeParse(parsed(line)).data }));
+}
+
+function textIn(folder: string | undefined): string {
+  return folder !== undefined && existsSync(fileIn(folder)) ? readFileSync(fileIn(folder), 'utf8') : '';
 }
 
 function parsed(line: string): unknown {
@@ -41,7 +54,11 @@ export function noteErasure(folder: string, email: string, at: number): void {
 export function addErasures(folder: string, erasures: readonly Erasure[]): void {
   const known = new Set(readErasures(folder).map(({ hash }) => hash));
   const lines = erasures.filter(({ hash }) => !known.has(hash)).map((one) => `${JSON.stringify(one)}\n`);
-  if (lines.length > 0) appendFileSync(fileIn(folder), lines.join(''), { mode: 0o600, flush: true });
+  if (lines.length === 0) return;
+  // After half a line, which stays alone.
+  const before = textIn(folder);
+  const start = before === '' || before.endsWith('\n') ? '' : '\n';
+  appendFileSync(fileIn(folder), start + lines.join(''), { mode: 0o600, flush: true });
 }
 
 export function isErased(

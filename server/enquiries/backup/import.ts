@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { hashOfWords } from '../accept.ts';
-import { storedFields } from '../fields.ts';
+import { pick, storedFields } from '../fields.ts';
 import { audit } from '../repository.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -123,16 +123,20 @@ async function insert(trx: Database, given: Line): Promise<boolean | null> {
   const enquiry = { ...given, history: given.history.join('\n') };
   const done = deliveries.filter(({ status }) => status === 'sent' || status === 'failed');
   const isHeld = given.held || done.length < deliveries.length;
-  const texts = Object.fromEntries(storedFields.map((field) => [field, enquiry[field]]));
   const added = await trx
     .insertInto('enquiry')
     .values({
-      ...{ name: '', email: '', company: '', phone: '', topic: '', message: '', plan: '', history: '' },
-      ...texts,
-      ...{ id, received_at: given.receivedAt, handled_at: given.handledAt },
-      ...{ consent_version: given.consentVersion, consented_at: given.consentedAt },
-      ...{ verified: given.verified ? 1 : 0, held: isHeld ? 1 : 0 },
-      ...{ request_key: null, words: hashOfWords(enquiry), captcha: null },
+      ...pick(enquiry, storedFields),
+      id,
+      received_at: given.receivedAt,
+      handled_at: given.handledAt,
+      consent_version: given.consentVersion,
+      consented_at: given.consentedAt,
+      verified: given.verified ? 1 : 0,
+      held: isHeld ? 1 : 0,
+      words: hashOfWords(enquiry),
+      fresh_words: null,
+      captcha: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -140,7 +144,15 @@ async function insert(trx: Database, given: Line): Promise<boolean | null> {
   if (!added) return null;
   if (done.length > 0) {
     const rows = done.map(({ recipient, status, attempts, error, sentAt }) => ({
-      ...{ enquiry_id: id, recipient, status, attempts, error, sent_at: sentAt, next_at: 0, claim: null },
+      enquiry_id: id,
+      recipient,
+      status,
+      attempts,
+      error,
+      sent_at: sentAt,
+      next_at: 0,
+      claim: null,
+      sending: 1,
     }));
     await trx.insertInto('delivery').values(rows).execute();
   }

@@ -1,12 +1,17 @@
 /** The commands that change what is stored: mark, mail, purge, erase, migrate. */
+import { text } from 'node:stream/consumers';
 import { tidy } from '../../../contract/enquiry.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { noteErasure } from '../backup/erasures.ts';
+import { backupFolder } from '../backup/copies.ts';
+import { damagedErasures, noteErasure } from '../backup/erasures.ts';
 import { carriersOf, recipientsOf } from '../carriers.ts';
 import { sendAgain } from '../deliveries.ts';
-import { countEnquiries, hasEmail, type StoredEnquiry, setHandled } from '../repository.ts';
-import { erase, purgeEnquiries } from '../retention.ts';
-import { builtSite, type CommandContext, findSeveral, onlyOne, UsageError } from './command.ts';
+import { tableRow } from '../display.ts';
+import { officeTimeWithPlace } from '../office-time.ts';
+import { countEnquiries, hasEmail, listEnquiries, type StoredEnquiry, setHandled } from '../repository.ts';
+import { erase, planPurge, purgeEnquiries } from '../retention.ts';
+import { removeNote } from '../store/notes.ts';
+import { type CommandContext, findSeveral, onlyOne, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {
   const { store, values, positionals, now, print } = context;
@@ -21,13 +26,13 @@ export async function mark(context: CommandContext): Promise<void> {
 }
 
 export async function mail(context: CommandContext): Promise<void> {
-  const { store, settings, values, positionals, now, print } = context;
+  const { store, settings, site, values, positionals, now, print } = context;
   const found = await findSeveral(context, positionals, {
     failed: values.failed ? { failed: true } : undefined,
     held: values.held ? { held: true } : undefined,
     never: values.never ? { never: true } : undefined,
   });
-  const recipients = recipientsOf(carriersOf(settings, await builtSite(context)));
+  const recipients = recipientsOf(carriersOf(settings, site));
   if (recipients.length === 0) {
     throw new OperatorNeeded(
       'Nothing was queued, because nobody is configured. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ' +
@@ -48,36 +53,41 @@ function counted(found: readonly StoredEnquiry[]): string {
   return found.length === 1 && only ? only.id : `${found.length} enquiries`;
 }
 
-/** Opening the store does it. */
+/** Opening the store makes it and brings it up to date. Who says this knows that it's the right one. */
 export async function migrateStore({ store, print }: CommandContext): Promise<void> {
-  await store.run(async () => undefined);
+  await store.run((db) => removeNote(db, 'new-store'));
   await print('The tables are up to date.');
 }
 
 export async function purgeOld(context: CommandContext): Promise<void> {
-  const { store, values, settings, now, who, print, confirm } = context;
+  const { store, site, values, settings, now, who, print, confirm } = context;
   const { RETENTION_DAYS: retentionDays } = settings;
-  const site = await builtSite(context);
-  const purge = { retentionDays, now, builtAt: site.builtAt === null ? null : Date.parse(site.builtAt), who };
-  const old = await purgeEnquiries(store, { ...purge, dryRun: true });
-  const what = `${old} enquiries older than ${retentionDays} days`;
+  const { old, cutOff } = await store.run((db) => planPurge(db, retentionDays, now));
+  const what = `${old} enquiries from before ${officeTimeWithPlace(cutOff, site.office)}`;
   if (values['dry-run']) return await print(`Would remove ${what}.`);
-  if (old > 0) await confirm(`Remove ${what}?`);
-  await print(`Removed ${await purgeEnquiries(store, purge)} enquiries older than ${retentionDays} days.`);
+  await print(`This removes ${what}, ${retentionDays} days ago (RETENTION_DAYS).`);
+  if (old > 0) await confirm('Remove them?');
+  const removed = await purgeEnquiries(store, { retentionDays, now, who, isAsked: true });
+  await print(`Removed ${removed} enquiries.`);
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
-  const { store, values, settings, now, who, print, confirm } = context;
-  const { BACKUP_DIR } = settings;
-  const given = onlyOne(context, 'email address');
-  const email = tidy('email', given);
-  if (!email.includes('@')) throw new UsageError(`“${given}” is not an email address.`);
-  const found = await countEnquiries(store, hasEmail(email));
-  if (values['dry-run']) return await print(`Would remove ${found} enquiries of ${email}.`);
+  const { store, site, values, settings, now, who, print, confirm, tell } = context;
+  const folder = backupFolder(settings.BACKUP_DIR);
+  const email = await addressOf(onlyOne(context, 'email address'));
+  if (values['dry-run']) {
+    let found = 0;
+    for await (const enquiry of listEnquiries(store, { email })) {
+      await print(tableRow(enquiry, site));
+      found += 1;
+    }
+    return await print(`Would remove ${found} enquiries of ${email}.`);
+  }
+  const found = await store.run((db) => countEnquiries(db, hasEmail(email)));
   if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
   try {
     // First, because nobody would notice later that it is missing.
-    if (BACKUP_DIR) noteErasure(BACKUP_DIR, email, await erasedUntil(context, email));
+    if (folder) noteErasure(folder, email, await erasedUntil(context, email));
   } catch (error) {
     throw new OperatorNeeded(
       `Nothing was erased, because the erasure list can't be written, and an import would bring it back: ${messageOf(error)}`,
@@ -88,9 +98,9 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const onDisk =
     'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), and in its write-ahead ' +
     'log for as long as that is kept.';
-  const copies = BACKUP_DIR
-    ? `Copies in ${BACKUP_DIR} keep them until they are removed; an import leaves them out.`
-    : 'BACKUP_DIR is not set, so an import of an earlier export would bring them back.';
+  const copies = folder
+    ? `Copies in ${folder} keep them until they are removed; an import leaves them out.`
+    : 'There is no BACKUP_DIR, so an import of an earlier export would bring them back.';
   const elsewhere = 'Copies in mailboxes and where a webhook led are yours to remove.';
   const parts = [
     `Removed ${removed} enquiries.`,
@@ -100,6 +110,15 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
     elsewhere,
   ];
   await print(parts.join(' '));
+  const damage = damagedErasures(folder);
+  if (damage) tell(damage);
+}
+
+/** `-` stands for what's on standard input: sudo writes what it's given into its log. */
+async function addressOf(given: string): Promise<string> {
+  const email = tidy('email', given === '-' ? await text(process.stdin) : given);
+  if (!email.includes('@')) throw new UsageError(`“${given}” is not an email address.`);
+  return email;
 }
 
 /** Now, or when the last one came in, if the clock was ahead then. */

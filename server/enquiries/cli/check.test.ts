@@ -4,8 +4,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startReceiver } from '../../../testing/server/receiver.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
+import { alertNames } from '../alerts.ts';
 import { openStore } from '../store/store.ts';
 
 const mail = await startMailServer();
@@ -17,11 +19,12 @@ beforeEach(() => {
   mail.misbehaves = {};
   mail.received.length = 0;
   const DATA_DIR = temporaryFolder();
-  environment = { DATA_DIR, ...mail.settings, SITE_URL: 'https://www.straitworks.example' };
+  environment = { DATA_DIR, ...mail.settings, BACKUP_DIR: 'none' };
 });
 const check = (...args: string[]) => runEnquiries(['check', ...args], environment);
 
 const store = async () => {
+  await runEnquiries(['migrate'], environment);
   const opened = openStore({ DATA_DIR: environment['DATA_DIR'] ?? '' });
   await opened.run(async () => undefined);
   return opened;
@@ -29,20 +32,50 @@ const store = async () => {
 
 test('logs in to the mail server, posts a test message, opens store and backup folder, and mails a test with --send', async () => {
   await (await store()).close();
-  const BACKUP_DIR = temporaryFolder();
-  environment = {
-    ...environment,
-    BACKUP_DIR,
-    ENQUIRY_WEBHOOK_URL: hook.url,
-    ENQUIRY_WEBHOOK_SECRET: 's'.repeat(24),
-  };
+  environment = { ...environment, BACKUP_DIR: temporaryFolder() };
+  const webhook = { ENQUIRY_WEBHOOK_URL: hook.url, ENQUIRY_WEBHOOK_SECRET: 's'.repeat(24) };
+  environment = { ...environment, ...webhook };
   await runEnquiries(['backup'], environment);
   const { code, stdout } = await check('--send');
   expect(stdout).not.toContain('FAIL');
   expect(code).toBe(0);
-  expect(stdout.match(/^ok/gm)).toHaveLength(8);
+  expect(stdout.match(/(?<=^ok {4})[\w -]+/gm)).toEqual([
+    'mail',
+    'test mail',
+    'webhook',
+    'settings',
+    'backup folder',
+    ...alertNames,
+  ]);
   expect(mail.received.map(({ subject }) => subject)).toEqual(['Test: enquiries reach you']);
   expect(hook.received.map(({ body }) => JSON.parse(body).test)).toEqual([true]);
+});
+
+test('on a fresh machine it fails by name: a new store, nobody configured, no backup', async () => {
+  const DATA_DIR = temporaryFolder();
+  await using opened = openStore({ DATA_DIR });
+  await opened.run(async () => undefined);
+  environment = { DATA_DIR };
+  const { code, stderr } = await check();
+  expect(code).toBe(1);
+  expect(stderr).toContain('This needs a person: new-store, nobody-is-told, backup.');
+  environment = { DATA_DIR, ...mail.settings, BACKUP_DIR: 'none' };
+  await runEnquiries(['migrate'], environment);
+  expect((await check('--send')).code).toBe(0);
+});
+
+test('says where a running server has other settings, and nothing of them', async () => {
+  await (await store()).close();
+  const DATA_DIR = environment['DATA_DIR'] ?? '';
+  await using _running = await startService({ settings: { DATA_DIR, ...mail.settings, BACKUP_DIR: 'none' } });
+  await expect.poll(async () => (await check()).stdout).toContain('ok    settings\n');
+  environment = { ...environment, ENQUIRY_TO: 'team@straitworks.example' };
+  const { code, stdout } = await check();
+  expect([code, stdout]).toEqual([
+    1,
+    expect.stringMatching(/^FAIL {2}settings: the server at \S+ localhost:3000 has others .*restart it/m),
+  ]);
+  expect(stdout).not.toContain('team@');
 });
 
 test('shows the captcha’s secret to its provider', async () => {
@@ -90,7 +123,7 @@ test('makes due at once what waits, but only where everything gets through', asy
   await using opened = await store();
   await insertEnquiry(opened, {
     received_at: Date.now(),
-    deliveries: [dueDelivery({ next_at: Date.now() + 1e7 })],
+    deliveries: [dueDelivery({ next_at: Date.now() + 1e7, attempts: 1 })],
   });
   const nextAt = async () =>
     (await opened.run((db) => db.selectFrom('delivery').select('next_at').executeTakeFirstOrThrow())).next_at;
@@ -102,21 +135,7 @@ test('makes due at once what waits, but only where everything gets through', asy
   expect(await nextAt()).toBe(0);
 });
 
-test('fails where something needs a person: failed, waiting, all room for held taken, no backup, no store', async () => {
-  await using opened = await store();
-  const id = (count: number) => `01a1fbd4-4ba5-7a5d-b560-00000000000${count}`;
-  const received_at = Date.now() - 2 * 3_600_000;
-  await insertEnquiry(opened, { id: id(1), received_at, deliveries: [dueDelivery({ status: 'failed' })] });
-  await insertEnquiry(opened, { id: id(2), received_at, deliveries: [dueDelivery()] });
-  await insertEnquiry(opened, { id: id(3), received_at, held: 1 });
-  environment = { ...environment, LIMIT_HELD: '1', BACKUP_DIR: temporaryFolder() };
-  const { code, stdout } = await check();
-  expect(code).toBe(1);
-  expect(stdout).toContain(
-    'FAIL  deliveries: 1 wait for more than an hour, and 1 have failed: list --failed, mail --failed',
-  );
-  expect(stdout).toMatch(/^FAIL {2}held enquiries: 1 of at most 1 .*mark --held handled/m);
-  expect(stdout).toMatch(/^FAIL {2}backups: There is no backup in .* yet\./m);
+test('without a store it says where there is none, and never a password', async () => {
   environment = { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/none' };
   const away = await check();
   expect(away).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAIL {2}store: /m) });
@@ -132,5 +151,7 @@ test('a copy in the backup folder that is three days old needs a person, whateve
   writeFileSync(file, '{"end":0}\n');
   utimesSync(file, new Date(), new Date());
   expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
-  expect((await check()).stdout).toMatch(/^FAIL {2}backups: The newest backup in .* is [34] days old\./m);
+  expect((await check()).stdout).toMatch(
+    /^FAIL {2}backup: The newest backup in .* is [34] days old: run backup/m,
+  );
 });

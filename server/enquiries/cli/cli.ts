@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../../contract/settings/load-env-files.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { StoreUnavailable } from '../store/errors.ts';
+import { NoStore, StoreUnavailable } from '../store/errors.ts';
 import { openStore } from '../store/store.ts';
 import { backUp, importEnquiries } from './backup.ts';
 import { eraseEnquiries, mail, mark, migrateStore, purgeOld } from './change.ts';
 import { check } from './check.ts';
-import { type CommandContext, options, UsageError } from './command.ts';
+import { builtSite, type CommandContext, options, UsageError } from './command.ts';
 import { type Output, standardOutput } from './output.ts';
 import { exportEnquiries, list, log, show } from './read.ts';
 
@@ -19,6 +19,7 @@ type Command = {
   options?: readonly (keyof typeof options)[];
   /** Whether it takes anything but options. */
   takes?: true;
+  /** Whether it may make a store, or bring its tables up to date. */
   mayMigrate?: true;
 };
 
@@ -50,15 +51,15 @@ const usage = `Usage: npm run -s enquiries -- COMMAND
     --held --all               all that are held; all there are
   mail ID…                   send them now to everyone configured today, even if they have it
     --failed --held --never    those that failed, are held, or came before anyone was configured: to who lacks them
-  erase EMAIL                remove everything one person sent
+  erase EMAIL                remove everything one person sent; erase - reads the address from standard input
   purge                      remove enquiries older than RETENTION_DAYS (730)
-    --dry-run                  only say how many erase or purge would remove
+    --dry-run                  only say what erase or purge would remove
   backup [FILE]              copy everything to a new file, or into BACKUP_DIR, where old copies are removed
     --anyway                   although the store has far fewer than the newest copy
   import FILE                add what a copy has and the store lacks, while the server runs; nothing is sent
   log                        who removed, exported, backed up or imported how many, and when
   check [--send]             try store, mail server, webhook and backup folder; --send mails a test
-  migrate                    bring the tables up to date, as the server does at start
+  migrate                    make the store, or bring its tables up to date, and confirm that it's the right one
 
 An ID is an enquiry's reference, or any beginning or end of its id that only one enquiry has. Times are the office's.
 erase and purge ask first at a terminal. The exit code is 0 if it worked, 1 if it didn't, 2 if it wasn't understood.
@@ -97,7 +98,11 @@ function refuseTaken(args: readonly string[], environment: Environment): void {
 }
 
 /** Where a command runs: at a terminal, in the project's folder, now. */
-type Surroundings = Pick<CommandContext, 'confirm' | 'dist' | 'now'> & { output: Output };
+type Surroundings = Pick<CommandContext, 'confirm' | 'now'> & {
+  output: Output;
+  /** The folder of builds. */
+  dist: string;
+};
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runCommand(
@@ -105,7 +110,7 @@ export async function runCommand(
   environment: Environment,
   given: Partial<Surroundings> = {},
 ): Promise<number> {
-  const { output = standardOutput(), confirm = confirmAtTerminal, dist = 'dist', now = Date.now() } = given;
+  const { output = standardOutput(), confirm = confirmAtTerminal, dist = 'dist', now } = given;
   const { print, tell } = output;
   try {
     if (['help', '--help', '-h'].includes(argv[0] ?? '')) {
@@ -113,15 +118,30 @@ export async function runCommand(
       return 0;
     }
     const { command, ...parsed } = parse(argv, environment);
-    const settings = readSettings(environment);
-    await using store = openStore(settings, { mayMigrate: command.mayMigrate ?? false });
+    const built = await builtSite(dist);
+    const settings = readSettings(environment, { RECAPTCHA_SITE_KEY: built.captchaSiteKey ?? undefined });
+    const site = { ...built, siteUrl: settings.SITE_URL ?? built.siteUrl };
+    const { mayMigrate = false } = command;
+    await using store = openStore(settings, { mayMigrate, mayMake: () => mayMigrate });
     tell(`Store: ${store.name}`);
     const who = userAtHost(environment);
-    await command.run({ ...parsed, store, settings, dist, now, who, confirm, print });
+    await command.run({
+      ...parsed,
+      store,
+      settings,
+      site,
+      // A store that's away has no time. What the command then asks of it says so.
+      now: now ?? (await store.now().catch(() => Date.now())),
+      who,
+      confirm,
+      print,
+      tell,
+    });
     return 0;
   } catch (error) {
     const isMisunderstood = error instanceof UsageError || isParseError(error);
-    const outage = error instanceof StoreUnavailable ? 'The store does not answer. ' : '';
+    const isAway = error instanceof StoreUnavailable && !(error instanceof NoStore);
+    const outage = isAway ? 'The store does not answer. ' : '';
     tell(`${outage}${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
     return isMisunderstood || error instanceof SettingsError ? 2 : 1;
   }

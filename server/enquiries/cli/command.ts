@@ -27,8 +27,7 @@ export const options = {
 export type CommandContext = {
   store: Store;
   settings: Settings;
-  /** The folder of builds. */
-  dist: string;
+  site: BuiltSite;
   values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
   /** What follows the command, apart from options. */
   positionals: readonly string[];
@@ -39,6 +38,8 @@ export type CommandContext = {
   confirm(question: string): Promise<void>;
   /** Writes one line for the operator. */
   print(line: string): Promise<void>;
+  /** The same beside the output, which a program may read. */
+  tell(line: string): void;
 };
 
 /** The command or its arguments were not understood: exit code 2. */
@@ -46,27 +47,21 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type BuiltSite = Pick<SiteManifest, 'siteName' | 'topics' | 'office' | 'siteUrl'> & {
-  builtAt: string | null;
-};
+export type BuiltSite = Pick<SiteManifest, 'siteName' | 'topics' | 'office' | 'siteUrl' | 'captchaSiteKey'>;
 
 const unknownSite: BuiltSite = {
-  builtAt: null,
   siteName: '',
   topics: [],
   office: unknownOffice,
   siteUrl: 'http://localhost',
+  captchaSiteKey: null,
 };
 
 /** What the newest build says of itself: little on a machine that has the store and no site. */
-export async function builtSite({
-  settings,
-  dist,
-}: Pick<CommandContext, 'settings' | 'dist'>): Promise<BuiltSite> {
-  const built = await findBuild(dist)
+export async function builtSite(dist: string): Promise<BuiltSite> {
+  return await findBuild(dist)
     .then(readManifest)
     .catch(() => unknownSite);
-  return { ...built, siteUrl: settings.SITE_URL ?? built.siteUrl };
 }
 
 /** The one thing that a command takes. */

@@ -1,24 +1,24 @@
 /** The commands that change no enquiry: list, show, export, log. */
 import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { backupFolder } from '../backup/copies.ts';
 import { readErasures } from '../backup/erasures.ts';
 import { exportAll } from '../backup/export.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, jsonLine, plainLine, tableRow } from '../display.ts';
 import { officeTime, startOfDay } from '../office-time.ts';
 import { audit, type ListFilter, listAuditLog, listEnquiries, type StoredEnquiry } from '../repository.ts';
-import { type BuiltSite, builtSite, type CommandContext, findSeveral, UsageError } from './command.ts';
+import { type BuiltSite, type CommandContext, findSeveral, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
-  const { json, open, held, failed, since } = context.values;
-  const site = await builtSite(context);
+  const { site, values } = context;
+  const { json, open, held, failed, since } = values;
   const filter = { open, held, failed, since: sinceOf(since, site) };
   const asRow = (enquiry: StoredEnquiry) => tableRow(enquiry, site);
   await printEach(context, filter, json ? (enquiry) => jsonLine(asListed(enquiry)) : asRow);
 }
 
 export async function show(context: CommandContext): Promise<void> {
-  const site = await builtSite(context);
   const found = await findSeveral(context, context.positionals, {});
-  await context.print(found.map((enquiry) => describe(enquiry, site)).join('\n'));
+  await context.print(found.map((enquiry) => describe(enquiry, context.site)).join('\n'));
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
@@ -26,7 +26,7 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   const { email, csv } = values;
   const exported = async () => {
     if (!csv && email === undefined)
-      return await exportAll(store, readErasures(settings.BACKUP_DIR), now, print);
+      return await exportAll(store, readErasures(backupFolder(settings.BACKUP_DIR)), now, print);
     // Without it Excel takes the file for another alphabet's.
     if (csv) await print(`\uFEFF${csvHeader}`);
     return await printEach(context, { email }, csv ? asCsv : (enquiry) => jsonLine(asStored(enquiry)));
@@ -42,9 +42,8 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
 }
 
 /** Who removed, exported, backed up or imported how many, and when. */
-export async function log(context: CommandContext): Promise<void> {
-  const { store, print } = context;
-  const { office } = await builtSite(context);
+export async function log({ store, site, print }: CommandContext): Promise<void> {
+  const { office } = site;
   for (const { at, who, action, enquiries } of await listAuditLog(store)) {
     const count = String(enquiries).padStart(6);
     await print(`${officeTime(at, office)}  ${action.padEnd(7)}  ${count}  ${plainLine(who)}`);

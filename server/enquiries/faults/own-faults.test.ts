@@ -44,12 +44,12 @@ onBothDatabases((bench) => {
     const { log, lines, logged } = recordLog();
     const { enquiries, close } = await startService({ settings: { ...bench.settings, ...settings }, log });
     onTestFinished(() => close());
-    const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready, log });
+    const app = await startFixtureApp({ ...enquiries, log });
     onTestFinished(() => app.close());
     return { url: `http://127.0.0.1:${app.port}`, lines, logged };
   };
 
-  const failed = { level: 50, alert: 'job-failed', fault: expect.any(String) };
+  const failed = { level: 50, alert: 'store', fault: expect.any(String) };
 
   test('logs an alert when the database refuses to purge', async () => {
     await addOldEnquiry();

@@ -1,6 +1,6 @@
 /** The embedded file in trouble: each time a clear 503, words kept, and recovery without a restart. */
 import { spawnSync } from 'node:child_process';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -75,6 +75,7 @@ describe('a file in trouble', () => {
     expect((await fetch(`${opened.url}/api/captcha`)).status).toBe(503);
 
     rmSync(file);
+    // Nothing has answered yet, so this is still a start, and makes a store.
     expect(await send(opened, 'Patient')).toBe(201);
     expect((await fetch(`${opened.url}/api/captcha`)).status).toBe(200);
   });
@@ -93,11 +94,80 @@ describe('a file in trouble', () => {
     expect(await send(opened, 'Into the damage')).toBe(503);
 
     for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+    expect(await send(opened, 'Into nothing')).toBe(503);
+    expect((await runEnquiries(['migrate'], { DATA_DIR: dataDir })).code).toBe(0);
     expect(await send(opened, 'After the repair')).toBe(201);
     expect((await runEnquiries(['import', copy], { DATA_DIR: dataDir })).code).toBe(0);
     const names = (await listJson({ DATA_DIR: dataDir })).map(({ name }) => String(name));
     expect(names.sort()).toEqual(['After the repair', 'Before the backup']);
   });
+
+  test.each([
+    ['the file was deleted', () => rmSync(file), null],
+    [
+      'the folder was renamed',
+      () => renameSync(dataDir, `${dataDir}-gone`),
+      () => renameSync(`${dataDir}-gone`, dataDir),
+    ],
+    [
+      'the file was moved, and another is there',
+      () => moveAndReplace(),
+      () => renameSync(`${file}-old`, file),
+    ],
+    ['its tables were dropped', () => dropTables(), null],
+  ] as const)('%s: nobody is thanked and no store is made, until it’s back', async (_, lose, bringBack) => {
+    const opened = await open();
+    expect(await send(opened, 'Before')).toBe(201);
+    lose();
+    expect(await send(opened, 'Meanwhile')).toBe(503);
+    expect(await opened.enquiries.ready()).toBe(false);
+    expect(await opened.enquiries.status()).toContain('store');
+    expect(await send(opened, 'Still')).toBe(503);
+    if (bringBack) bringBack();
+    else {
+      rmSync(file, { force: true });
+      await runEnquiries(['migrate'], { DATA_DIR: dataDir });
+    }
+    expect(await send(opened, 'After')).toBe(201);
+    const names = (await listJson({ DATA_DIR: dataDir })).map(({ name }) => name);
+    expect(names).toEqual(bringBack ? ['Before', 'After'] : ['After']);
+  });
+
+  const moveAndReplace = () => {
+    renameSync(file, `${file}-old`);
+    writeFileSync(file, '');
+  };
+  const dropTables = () => {
+    using other = new DatabaseSync(file);
+    other.exec('drop table delivery; drop table enquiry; drop table kysely_migration');
+  };
+
+  test.each([
+    [
+      'has a copy',
+      (folder: string) => writeFileSync(join(folder, 'enquiries-2026-11-20T023000Z.jsonl'), ''),
+      503,
+    ],
+    [
+      'is no folder',
+      (folder: string) => {
+        rmSync(folder, { recursive: true });
+        writeFileSync(folder, '');
+      },
+      503,
+    ],
+    ['is empty', () => undefined, 201],
+    ['isn’t there', (folder: string) => rmSync(folder, { recursive: true }), 201],
+  ])(
+    'a start makes a store only where no copy says that there was one: BACKUP_DIR %s',
+    async (_, prepare, status) => {
+      const BACKUP_DIR = temporaryFolder();
+      prepare(BACKUP_DIR);
+      service = await startService({ settings: { DATA_DIR: dataDir, BACKUP_DIR } });
+      expect(await send(service, 'First')).toBe(status);
+      expect(existsSync(file)).toBe(status === 201);
+    },
+  );
 
   test('answers 503 to all who wait for a locked file at the same time, not one after the other', async () => {
     const opened = await open();

@@ -24,7 +24,7 @@ test('what was refused is named without its message, which can quote what a visi
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
 test.each([
-  ['transient', '57P01', 'ECONNRESET'],
+  ['retryable', '57P01', 'ECONNRESET'],
   [
     'outage',
     '57014',
@@ -36,8 +36,10 @@ test.each([
     'ECONNREFUSED',
     'EPIPE',
     'CERT_HAS_EXPIRED',
+    '42P01',
+    '3F000',
   ],
-  ['refusal', 'P0001', '23505', '42P01', '22P02', '25P02'],
+  ['refusal', 'P0001', '23505', '22P02', '25P02'],
   [null, 'ERR_INVALID_ARG_TYPE'],
 ])('counts as %s: %s and its like', (trouble, ...codes) => {
   for (const code of codes) expect(troubleOf(coded(code ?? '')), String(code)).toBe(trouble);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { onBothDatabases, open } from '../../../testing/enquiries/on-both-databases.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
@@ -7,7 +6,9 @@ import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { OperatorNeeded } from '../../errors.ts';
+import { NoStore } from './errors.ts';
 import { type Migrations, migrate, migrations } from './migrate.ts';
+import { readNote } from './notes.ts';
 import { rememberSecret } from './secrets.ts';
 import { openStore } from './store.ts';
 
@@ -30,22 +31,22 @@ onBothDatabases((bench) => {
     expect(await bench.all()).toHaveLength(4);
   });
 
-  test('reports a store that was made, and not one that was there', async () => {
+  test('a store that a start has made is new until someone says migrate; one that was there is not', async () => {
+    const isNew = () => bench.store.run(async (db) => (await readNote(db, 'new-store')) !== null);
+    expect(await isNew()).toBe(true);
+    await run('migrate');
+    expect(await isNew()).toBe(false);
     const settings = await bench.replace();
-    const warned: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
-    for (let opened = 0; opened < 2; opened += 1) {
-      await using store = openStore(settings, { log });
-      await store.run(async () => undefined);
-    }
-    expect(warned).toEqual(['a new, empty store was made']);
+    await run('migrate');
+    bench.store = openStore(settings);
+    expect(await isNew()).toBe(false);
   });
 
   test('makes no store for a command', async () => {
     const settings = await bench.replace();
     await using other = openStore(settings, { mayMigrate: false });
     const count = () => other.run((db) => db.selectFrom('enquiry').select('id').execute());
-    await expect(count()).rejects.toThrow(OperatorNeeded);
+    await expect(count()).rejects.toThrow(NoStore);
     await expect(count()).rejects.toThrow('There is no store');
     await bench.all();
     expect(await count()).toEqual([]);
@@ -53,7 +54,7 @@ onBothDatabases((bench) => {
 
   test('leaves the tables of an earlier version alone until someone runs migrate', async () => {
     await bench.all();
-    const later: Migrations = { ...migrations, '002-later': { up: async () => undefined } };
+    const later: Migrations = { ...migrations, '900-later': { up: async () => undefined } };
     const use = async (mayMigrate: boolean) => {
       await using newer = openStore(bench.settings, { mayMigrate, known: later });
       return await newer.run(async () => 'used');
@@ -61,7 +62,7 @@ onBothDatabases((bench) => {
     const refused = expect(use(false)).rejects;
     await refused.toThrow(OperatorNeeded);
     await refused.toThrow(
-      'made by an earlier version and lacks 002-later. Start the server, or run: npm run',
+      'made by an earlier version and lacks 900-later. Start the server, or run: npm run',
     );
     expect(await use(true)).toBe('used');
     expect(await use(false)).toBe('used');
@@ -69,15 +70,15 @@ onBothDatabases((bench) => {
 
   test('runs on tables to which a newer version has added something, and not where it has taken something away', async () => {
     await bench.all();
-    const added: Migrations = { ...migrations, '002-added': { up: async () => undefined } };
+    const added: Migrations = { ...migrations, '900-added': { up: async () => undefined } };
     await bench.store.run((db) => migrate(db, added));
     await using earlier = open(bench.settings);
     expect(await earlier.run(async () => 'used')).toBe('used');
-    const taken: Migrations = { ...added, '003-taken-contract': { up: async () => undefined } };
+    const taken: Migrations = { ...added, '901-taken-contract': { up: async () => undefined } };
     await bench.store.run((db) => migrate(db, taken));
     await using refused = open(bench.settings);
     await expect(refused.run(async () => 'used')).rejects.toThrow(
-      'was made by a newer version: 003-taken-contract',
+      'was made by a newer version: 901-taken-contract',
     );
   });
 
@@ -110,7 +111,7 @@ onBothDatabases((bench) => {
       '999-broken': {
         up: async (db) => {
           await db.schema.createTable('half_done').addColumn('id', 'text').execute();
-          await db.schema.alterTable('no_such_table').addColumn('id', 'text').execute();
+          await db.schema.createTable('enquiry').addColumn('id', 'text').execute();
         },
       },
     };

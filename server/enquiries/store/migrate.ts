@@ -8,10 +8,14 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { troubleOf } from './errors.ts';
 import * as enquiriesAndDeliveries from './migrations/001-enquiries-and-deliveries.ts';
+import * as notesRepeatsSendings from './migrations/002-notes-repeats-sendings.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-export const migrations: Migrations = { '001-enquiries-and-deliveries': enquiriesAndDeliveries };
+export const migrations: Migrations = {
+  '001-enquiries-and-deliveries': enquiriesAndDeliveries,
+  '002-notes-repeats-sendings': notesRepeatsSendings,
+};
 
 /**
  * Returns the names of the migrations that it ran. Each has a transaction of its own: one that alters a table locks it,
@@ -35,7 +39,7 @@ export async function migrate<T>(db: Kysely<T>, known: Migrations): Promise<stri
 
 function asOperatorSeesIt(error: unknown, migration = 'the list of migrations'): unknown {
   const trouble = troubleOf(error);
-  if (trouble === 'transient' || trouble === 'outage') return error;
+  if (trouble === 'retryable' || trouble === 'outage') return error;
   return new OperatorNeeded(`Migration failed at ${migration}: ${messageOf(error)}`, { cause: error });
 }
 

@@ -12,10 +12,10 @@ type EnquiryRow = Enquiry & {
   /** Nobody is told of it until an operator says so, or a repeat brings a captcha answer. */
   held: 0 | 1;
   handled_at: number | null;
-  /** Hash of the Idempotency-Key, if there was one. */
-  request_key: string | null;
-  /** Hash of what the visitor wrote, by which a repeat without a key is known. */
+  /** Hash of what the visitor wrote, by which a repeat is known. */
   words: string;
+  /** The same for a day, and unique, so that of two identical posts at the same moment one is stored. */
+  fresh_words: string | null;
   /** Hash of its captcha answer, which counts once. */
   captcha: string | null;
 };
@@ -36,6 +36,8 @@ export type Delivery = {
   claim: string | null;
   error: string | null;
   sent_at: number | null;
+  /** 1, and one more each time that an operator sends it again. */
+  sending: number;
 };
 
 /** What was removed, exported or brought in: `enquiries` is how many. */
@@ -54,6 +56,8 @@ export type Tables = {
   job: { name: string; due_at: number };
   /** Random keys that all instances share. */
   secret: { name: string; value: string };
+  /** What the server remembers from one start to the next: see `notes.ts`. */
+  note: { name: string; value: string };
 };
 
 export type Database = Kysely<Tables>;

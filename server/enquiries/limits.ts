@@ -1,0 +1,45 @@
+/** What one sender may ask of us in an hour. Counted in memory, so each instance counts for itself, and from its start. */
+
+const hourMs = 60 * 60 * 1000;
+
+/** Forms with faults, captcha answers and repeats cost less than an enquiry, but not nothing. */
+const requestsForEach = 10;
+
+/** About 10 MB. A flood from more networks forgets those that have been counted for longest. */
+const mostSenders = 100_000;
+
+export type SenderLimits = ReturnType<typeof limitSenders>;
+
+/**
+ * Each counts one more. They return null, or past the limit the seconds until the next is allowed.
+ *
+ * @param limit of enquiries. Half of it without a captcha answer.
+ * @param clock monotonic, in milliseconds.
+ */
+export function limitSenders(limit: number, clock = () => performance.now(), most = mostSenders) {
+  const requests = createCounter(requestsForEach * limit, clock, most);
+  const enquiries = createCounter(limit, clock, most);
+  const unverified = createCounter(Math.ceil(limit / 2), clock, most);
+  return {
+    request: requests,
+    enquiry: (sender: string, verified: boolean) =>
+      (verified ? null : unverified(sender)) ?? enquiries(sender),
+  };
+}
+
+function createCounter(limit: number, clock: () => number, most: number) {
+  /** In the order in which their hours began. */
+  const counts = new Map<string, { count: number; endsAt: number }>();
+
+  return (sender: string): number | null => {
+    const now = clock();
+    for (const [oldest, { endsAt }] of counts) {
+      if (endsAt > now && counts.size <= most) break;
+      counts.delete(oldest);
+    }
+    const counted = counts.get(sender) ?? { count: 0, endsAt: now + hourMs };
+    if (counted.count === 0) counts.set(sender, counted);
+    counted.count += 1;
+    return counted.count > limit ? Math.ceil((counted.endsAt - now) / 1000) : null;
+  };
+}

@@ -1,0 +1,95 @@
+/** Opens the database, brings its tables up to date, and decides whether a store may be made. */
+import { existsSync, statSync } from 'node:fs';
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { OperatorNeeded } from '../../errors.ts';
+import { NoStore } from './errors.ts';
+import { appliedMigrations, checkUsable, type Migrations, migrate } from './migrate.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Database, Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+export type Place = {
+  /** Without a password. */
+  name: string;
+  /** Of SQLite. */
+  file: string;
+  /** Of PostgreSQL, which is used if it's there. */
+  url: string | undefined;
+};
+
+export type Opening = {
+  place: Place;
+  /** Whether a store may be made where there's none. After the first opening it isn't asked: a missing store is an outage. */
+  mayMake: () => boolean;
+  mayMigrate: boolean;
+  known: Migrations;
+  onLost: (error: Error) => void;
+  log: Logger | undefined;
+};
+
+export type Opened = {
+  db: Database;
+  /** Whether the path still leads to the file that was opened. What goes into a deleted file is gone. */
+  isInPlace: () => boolean;
+};
+
+export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }: Opening) {
+  const { name, file, url } = place;
+  /** Until a store has been opened, or there was none and none may be made. */
+  let isStarting = true;
+
+  const open = async (): Promise<Opened> => {
+    const mayMakeNow = isStarting && mayMake();
+    // Opening a file makes it, so it's decided before.
+    if (!url && !existsSync(file) && !mayMakeNow) throw noStore();
+    const db = new Kysely<Tables>({ dialect: url ? postgresDialect(url, onLost) : sqliteDialect(file) });
+    const identity = url ? null : identityOf(file);
+    try {
+      const applied = await appliedMigrations(db);
+      checkUsable(name, applied, known);
+      if (applied.length === 0 && !mayMakeNow) throw noStore();
+      const missing = Object.keys(known).filter((migration) => !applied.includes(migration));
+      if (missing.length > 0 && !mayMigrate) throw outdated(name, missing);
+      if (missing.length > 0) await update(db);
+      isStarting = false;
+      return { db, isInPlace: () => url !== undefined || identityOf(file) === identity };
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+  };
+
+  const noStore = () => {
+    isStarting = false;
+    return new NoStore(
+      `There is no store at ${name}, or it may not be read. Is its disk missing, or DATA_DIR or DATABASE_URL wrong? ` +
+        'A start makes one only where BACKUP_DIR has no copy. To make one: npm run -s enquiries -- migrate',
+    );
+  };
+
+  const update = async (db: Database) => {
+    const dialect = url && postgresDialect(url, onLost, { forMigration: true });
+    const patient = dialect ? new Kysely<Tables>({ dialect }) : db;
+    try {
+      const ran = await migrate(patient, known);
+      if (ran.length > 0) log?.info({ store: name, ran }, 'the tables were brought up to date');
+    } finally {
+      if (patient !== db) await patient.destroy();
+    }
+  };
+
+  return open;
+}
+
+function identityOf(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return found ? `${found.dev}:${found.ino}` : null;
+}
+
+function outdated(name: string, missing: readonly string[]): OperatorNeeded {
+  const advice = 'Start the server, or run: npm run -s enquiries -- migrate';
+  return new OperatorNeeded(
+    `${name} was made by an earlier version and lacks ${missing.join(', ')}. ${advice}`,
+  );
+}
