@@ -29,10 +29,15 @@ function listening(): ServerOptions {
 }
 
 export default defineConfig(async (): Promise<UserConfig> => {
-  const opened = await openBrand();
+  const outlines = await openBrand();
   return {
     server: listening(),
-    plugins: [islandsOnly, brandPlugin(opened.outlines.brand), developmentPages(openApi, opened), react()],
+    plugins: [
+      islandsOnly,
+      outlines && brandPlugin(outlines.brand),
+      developmentPages(openApi, outlines),
+      react(),
+    ],
     // Packages that they import are prepared before the first page asks for them.
     optimizeDeps: { entries: Object.values(clientSources) },
   };

@@ -1,7 +1,7 @@
 /** Tests without a browser: of rules, of the server, and of what programs and operators meet. The others are Playwright's. */
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
-import { readBrand } from './src/brand/read-brand.ts';
+import { brandIn } from './testing/content/brand-in.ts';
 import { oddMachine } from './testing/odd-machine.ts';
 import { workers as maxWorkers } from './testing/workers.ts';
 
@@ -10,12 +10,12 @@ Object.assign(process.env, oddMachine);
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-export default defineConfig(() => ({
+export default defineConfig(async () => ({
   test: {
     projects: [
       {
         // Pages are rendered with the site's own brand.
-        plugins: [brandPlugin(readBrand('content').brand)],
+        plugins: [brandPlugin(await brandIn('content'))],
         test: {
           ...limits,
           name: 'unit',

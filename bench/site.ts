@@ -1,7 +1,7 @@
 /** What is measured: the newest build, served as in production, and a copy of it with the words alone. */
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sourceHash } from '../src/prerender/page-shell.ts';
+import { sourceHash } from '../src/prerender/document.ts';
 import { compressFile } from '../src/prerender/served-files.ts';
 import { readManifest } from '../testing/built-site.ts';
 import { newFolder } from '../testing/new-folder.ts';

@@ -1,17 +1,21 @@
 /** Whether the newest build still fits the sources, so that a second `npm start` need not build again. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readBuildSettings } from '../contract/settings/read-settings.ts';
+import { contentFiles, isLeftover } from '../src/content/content-files.ts';
 
-/** What computers and editors leave beside files has a name with a dot before it. */
-const isHidden = (file: string) => /(?:^|[\\/])\./.test(file);
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content'): string {
-  const patterns = ['{contract,src}/**/*.*', `${content}/**/*.*`, 'package-lock.json'];
-  const files = globSync(patterns, { cwd: project }).filter((file) => !isTest(file) && !isHidden(file));
+  const sources = globSync('{contract,src}/**/*', { cwd: project, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isLeftover(entry.name))
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)))
+    .filter((file) => !isTest(file));
+  // What the build lists in the content.
+  const texts = contentFiles(join(project, content)).map((name) => join(content, name));
+  const files = [...sources, ...texts, 'package-lock.json'].filter((file) => existsSync(join(project, file)));
   const hash = createHash('sha256');
   hash.update(JSON.stringify(readBuildSettings(process.env)) + process.version);
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(project, file)));

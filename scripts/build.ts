@@ -2,7 +2,6 @@
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { ContentError } from '../src/content/content-error.ts';
-import { writeEditorSchemas } from '../src/content/editor-schemas.ts';
 import { buildSite } from '../src/prerender/build.ts';
 import { sourceStamp } from './build-stamp.ts';
 
@@ -19,7 +18,6 @@ const begun = performance.now();
 const passed = () => ((performance.now() - begun) / 1000).toFixed(1);
 try {
   loadEnvFiles();
-  writeEditorSchemas();
   // Taken first: what changes while the build runs is not in it.
   const { pages, warnings } = await buildSite(sourceStamp(), (step) =>
     console.log(`${passed().padStart(6)} s  ${step}`),

@@ -1,9 +1,8 @@
 /** `npm run launch-check`: lists what is unsettled before a launch. Exits with 1 while there is anything. */
 import { existsSync } from 'node:fs';
-import { readBrand } from '../../src/brand/read-brand.ts';
 import { ContentError } from '../../src/content/content-error.ts';
-import { listContent } from '../../src/content/content-files.ts';
-import { readSite } from '../../src/pages/pages.ts';
+import { type OpenedContent, openContent } from '../../src/content/open-content.ts';
+import { prepareSite } from '../../src/prerender/prepare-site.ts';
 import { type Group, type OpenPoint, openPoints } from './open-points.ts';
 
 const [folder = 'content', ...more] = process.argv.slice(2);
@@ -18,23 +17,21 @@ const groups: readonly [Group, string][] = [
 ];
 
 try {
-  const points = openPoints(folder);
+  const opened = openContent(folder);
+  const faults = await faultsOf(opened);
+  const points = openPoints(folder, [...opened.sources.values()]);
   for (const [group, heading] of groups)
     list(
       heading,
       points.filter((point) => point.group === group),
     );
-  const drafts = listContent(folder).texts.filter(({ source }) => source.isDraft);
-  if (drafts.length > 0) console.log(`\nDrafts: left out of the build (${drafts.length})\n`);
-  for (const { file } of drafts) console.log(`${file}  is a draft: to publish it, remove “draft: true”`);
-  const faults = faultsIn(folder);
-  if (faults > 0)
-    console.log(
-      `\nThe content has ${faults === 1 ? 'a fault' : `${faults} faults`}, so the site can’t be built: run npm run build, which lists what to correct.`,
-    );
+  if (opened.drafts.length > 0) console.log(`\nDrafts: left out of the build (${opened.drafts.length})\n`);
+  for (const { file } of opened.drafts)
+    console.log(`${file}  is a draft: to publish it, remove “draft: true”`);
+  if (faults) console.log(`\n${faults.message}`);
   console.log('\nDead links aren’t counted here. npm run build lists them.');
   console.log('npm run -s enquiries -- check tries out the settings where the site runs.');
-  const count = points.length + faults;
+  const count = points.length + (faults?.faults.length ?? 0);
   const ready = 'Nothing is left to do: the site is ready to launch.';
   console.log(`\n${count === 0 ? ready : `${count} to settle before the launch.`}`);
   process.exitCode = count === 0 ? 0 : 1;
@@ -49,13 +46,13 @@ function list(heading: string, points: readonly OpenPoint[]): void {
   for (const { file, line, what } of points) console.log(`${file}:${line}  ${what}`);
 }
 
-/** What the build refuses before it draws anything. */
-function faultsIn(folder: string): number {
+/** What the build refuses before it renders anything. */
+async function faultsOf(opened: OpenedContent): Promise<ContentError | null> {
   try {
-    readSite(folder, { otherFaults: readBrand(folder).faults });
-    return 0;
+    await prepareSite({ opened });
+    return null;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.faults.length;
+    return error;
   }
 }

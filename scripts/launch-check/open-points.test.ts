@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listContent } from '../../src/content/content-files.ts';
+import { contentFiles, listContent } from '../../src/content/content-files.ts';
+import { Source } from '../../src/content/source.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { openPoints } from './open-points.ts';
@@ -34,7 +35,12 @@ function contentWith(changes: Readonly<Record<string, string>>): string {
 
 function found(changes: Readonly<Record<string, string>>): string[] {
   const folder = contentWith(changes);
-  return openPoints(folder).map(({ file, line, what }) => `${file.slice(folder.length + 1)}:${line} ${what}`);
+  const sources = contentFiles(folder)
+    .filter((name) => /\.(?:md|yaml)$/.test(name))
+    .map((name) => new Source(join(folder, name)));
+  return openPoints(folder, sources).map(
+    ({ file, line, what }) => `${file.slice(folder.length + 1)}:${line} ${what}`,
+  );
 }
 
 test('nothing is open where every value is real, approved and sourced, whatever a computer leaves beside', () => {
@@ -112,7 +118,7 @@ test.each([
   [
     unreadable,
     1,
-    /The content has a fault, so the site can’t be built: run npm run build[\s\S]*\n\n1 to settle/,
+    /The content has a fault:\n {2}\S+brand\.yaml:\d+ {2}colours\.water: [\s\S]*\n\n1 to settle/,
   ],
   [unclosed, 1, /^The content has a fault:\n {2}.*claims\.yaml:1 {2}YAML: { isn’t closed: put } at the end/],
 ] as const)('the command ends with a status that a script can use (%j)', (change, code, words) => {

@@ -1,10 +1,7 @@
 /** What has to be settled before a launch: placeholders, approvals, samples, claims without a source. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { ContentError } from '../../src/content/content-error.ts';
-import { listContent } from '../../src/content/content-files.ts';
-import { documentFiles } from '../../src/content/documents.ts';
-import { earlyReferences } from '../../src/content/facts.ts';
 import { claimsSchema } from '../../src/content/schema/claims.ts';
 import { type Path, Source } from '../../src/content/source.ts';
 import { contentLines, unwrittenLines } from '../../src/content/unwritten.ts';
@@ -13,34 +10,26 @@ import { contentLines, unwrittenLines } from '../../src/content/unwritten.ts';
 export type Group = 'replace' | 'approve';
 export type OpenPoint = { group: Group; file: string; line: number; what: string };
 
-const yamlFiles = [
-  'brand.yaml',
-  'examples.yaml',
-  'facts.yaml',
-  'home.yaml',
-  'navigation.yaml',
-  'prices.yaml',
-];
-
-/** @throws ContentError if the register of claims can't be read. */
-export function openPoints(folder: string): OpenPoint[] {
-  const open = (name: string) => new Source(join(folder, name));
-  const texts = listContent(folder).texts.filter(({ source }) => !source.isDraft);
-  const textsIn = (name: string) => texts.flatMap((text) => (text.folder === name ? text.source : []));
-  const others = yamlFiles.filter((name) => existsSync(join(folder, name))).map(open);
-  const sources = [...texts.map(({ source }) => source), ...others];
-  const brand = open('brand.yaml');
+/**
+ * @param sources everything that was read, without drafts.
+ * @throws ContentError if the register of claims can't be read.
+ */
+export function openPoints(folder: string, sources: readonly Source[]): OpenPoint[] {
+  const within = (pattern: RegExp) =>
+    sources.filter(({ file }) => pattern.test(relative(folder, file).replaceAll(sep, '/')));
+  const points = (group: Group, pattern: RegExp, check: Check) =>
+    within(pattern).flatMap((source) => pointsOf(group, source, check));
   return [
     ...unwrittenLines(sources).map(({ file, line, text }): OpenPoint => {
       return { group: 'replace', file, line, what: `is still to write: ${text}` };
     }),
-    ...pointsOf('replace', brand, placeholder),
-    ...pointsOf('replace', brand, unknownFact),
-    ...pointsOf('replace', open('home.yaml'), unsourcedFigures),
-    ...documentFiles(folder).files.flatMap(({ fields }) => pointsOf('replace', new Source(fields), sample)),
-    ...textsIn('case-studies').flatMap((source) => pointsOf('approve', source, missingApproval)),
-    ...exampleNames(brand, sources),
-    ...openClaims(open('claims.yaml'), open),
+    ...points('replace', /^brand\.yaml$/, placeholder),
+    ...points('replace', /^brand\.yaml$/, unknownFact),
+    ...points('replace', /^home\.yaml$/, unsourcedFigures),
+    ...points('replace', /^documents\/.*\.yaml$/, sample),
+    ...points('approve', /^case-studies\/.*\.md$/, missingApproval),
+    ...within(/^brand\.yaml$/).flatMap((brand) => exampleNames(brand, sources)),
+    ...openClaims(folder),
   ];
 }
 
@@ -92,8 +81,10 @@ const sample: Check = (value, field) => {
 };
 
 /** Every claim that isn't confirmed, and every entry whose words are no longer in its file. */
-function openClaims(register: Source, open: (name: string) => Source): OpenPoint[] {
-  const claims = register.fill(earlyReferences({})).read(claimsSchema);
+function openClaims(folder: string): OpenPoint[] {
+  const open = (name: string) => new Source(join(folder, name));
+  const register = open('claims.yaml');
+  const claims = register.read(claimsSchema);
   if (!claims) throw new ContentError(register.faults);
   return claims.flatMap(({ file, quote, confirm, confirmed }, index): OpenPoint[] => {
     const claimed = open(file);

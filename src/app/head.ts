@@ -22,7 +22,7 @@ const notIndexed = { name: 'robots', content: 'noindex' };
 
 /** Of a page. */
 function elementsOf(head: Head, siteName: string): HeadElement[] {
-  const { description, socialTitle, canonical, socialImage, socialImageAlt, indexed, markdown } = head;
+  const { description, socialTitle, canonical, socialImage, indexed, markdown } = head;
   const address = canonical ?? '';
   return [
     { name: 'description', content: description },
@@ -37,13 +37,12 @@ function elementsOf(head: Head, siteName: string): HeadElement[] {
       type: head.isArticle ? 'article' : 'website',
       url: address,
       // Addresses that aren't pages have no picture.
-      ...(socialImageAlt &&
-        socialImage && {
-          image: socialImage,
-          'image:alt': socialImageAlt,
-          'image:width': '1200',
-          'image:height': '630',
-        }),
+      ...(socialImage && {
+        image: socialImage.address,
+        'image:alt': socialImage.alt,
+        'image:width': '1200',
+        'image:height': '630',
+      }),
     }),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

@@ -3,6 +3,7 @@
  * around it, and a bitmap is loaded as a picture.
  */
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { type CustomPlugin, optimize } from 'svgo';
 import { pictures } from '../../contract/addresses.ts';
 import type { BrandColours } from '../content/schema/brand.ts';
@@ -29,8 +30,6 @@ const widest = 64;
 const limits = { drawing: 4000, bitmap: 20_000 };
 
 const signal = 'var(--logo-signal,var(--color-signal))';
-
-export const noMark: Mark = { width: height, height, light: '', dark: null, bitmaps: new Map() };
 
 export function markOf(light: Part, dark: Part | null): Mark {
   return {
@@ -65,19 +64,37 @@ export function embedded(svg: string, { bitmaps }: Mark): string {
  * @param ground where the mark has a file for each. Then its colours stay.
  * @returns the mark, or what is wrong with the file and how to fix it.
  */
-export function readMark(file: string, bytes: Buffer, colours: BrandColours, ground?: Ground): Part | string {
+export async function readMark(
+  file: string,
+  bytes: Buffer,
+  colours: BrandColours,
+  ground?: Ground,
+): Promise<Part | string> {
   return file.endsWith('.png') ? readBitmap(bytes) : readDrawing(bytes.toString(), colours, ground);
 }
 
-function readBitmap(bytes: Buffer): Part | string {
-  if (bytes.toString('latin1', 1, 4) !== 'PNG') return 'cannot be read as a picture: save it again as PNG';
+async function readBitmap(bytes: Buffer): Promise<Part | string> {
+  const read = await wholePng(bytes);
+  if (!read) return 'cannot be read as a picture: save it again as PNG';
   if (bytes.length > limits.bitmap)
     return `has ${bytes.length} bytes, over the ${limits.bitmap} of a mark: save it smaller, such as 96 pixels high`;
-  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const { width, height } = read;
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const address = `${pictures}brand-mark-${hash}.png`;
   const svg = `<svg viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${address}"/></svg>`;
   return { width, height, svg, bitmap: [address, bytes] };
+}
+
+/** Its size, if it can be read to its end. */
+async function wholePng(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+  try {
+    const picture = sharp(bytes, { failOn: 'warning' });
+    const { format } = await picture.metadata();
+    const { info } = await picture.raw().toBuffer({ resolveWithObject: true });
+    return format === 'png' ? info : null;
+  } catch {
+    return null;
+  }
 }
 
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color', 'color'];

@@ -2,14 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
+import { openProvider } from '../content/open-content.ts';
 import { prepareSite } from '../prerender/prepare-site.ts';
-import { markOn, noMark } from './mark.ts';
+import { markOn } from './mark.ts';
 import { readBrand } from './read-brand.ts';
-import { installedTypefaces } from './typefaces.ts';
 
 const mark = (inside: string, viewBox = '0 0 32 32') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
+
+const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: '#0b6e99' } })
+  .png()
+  .toBuffer();
 
 const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
 
@@ -33,7 +38,7 @@ test.each([
   [
     /^ {2}text: .*/m,
     "  text: '@fontsource-variable/atlantis'",
-    `typefaces.text: is not installed: run “npm install --save-dev @fontsource-variable/atlantis”, or write one that is (${installedTypefaces('text').join(', ')})`,
+    `typefaces.text: is not installed: run “npm install --save-dev @fontsource-variable/atlantis”, or write one that is (@fontsource-variable/figtree, @fontsource-variable/schibsted-grotesk)`,
   ],
   [
     /^ {2}accent: .*/m,
@@ -45,9 +50,9 @@ test.each([
     'logo: brand/sign.svg',
     'logo: brand/sign.svg is not there: correct the name, or add the file',
   ],
-])('a brand that does not fit (%s) is reported with line and repair', (from, to, says) => {
+])('a brand that does not fit (%s) is reported with line and repair', async (from, to, says) => {
   const line = lineOf(edit('brand.yaml', from, to), to);
-  const { faults } = readBrand(folder);
+  const faults = await faultsOf();
   expect(faults.map(({ field, problem }) => `${field}: ${problem.replace(`${folder}/`, '')}`)).toEqual([
     says,
   ]);
@@ -55,16 +60,17 @@ test.each([
 });
 
 const fileOf = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, 'brand', name), bytes);
-const read = () => readBrand(folder).brand.logoFiles;
+const faultsOf = async () => (await readBrand(openProvider(folder))).faults;
+const read = async () => (await brandIn(folder)).logoFiles;
 
-test('a mark takes the colour of the text around it where it’s drawn in ink, and its accent’s where in signal', () => {
+test('a mark takes the colour of the text around it where it’s drawn in ink, and its accent’s where in signal', async () => {
   const inside =
     '<title>A lamp</title><style>.b{stroke:#CF3A12}</style><path d="M0 0h9"/><path fill="#0f2238" d="M0 9h9"/><path class="b" fill="#123" d="M9 9h9"/>';
   fileOf('logo.svg', mark(inside));
-  expect(read().light).toBe(
+  expect((await read()).light).toBe(
     '<svg viewBox="0 0 32 32" fill="currentColor"><path d="M0 0h9"/><path fill="currentColor" d="M0 9h9"/><path fill="#123" d="M9 9h9" stroke="var(--logo-signal,var(--color-signal))"/></svg>',
   );
-  const onDark = markOn('dark', read(), { ink: '#fff', course: '#f80' });
+  const onDark = markOn('dark', await read(), { ink: '#fff', course: '#f80' });
   expect(onDark.match(/(?:fill|stroke)="[^"]+"/g)).toEqual([
     'fill="#fff"',
     'fill="#fff"',
@@ -73,33 +79,33 @@ test('a mark takes the colour of the text around it where it’s drawn in ink, a
   ]);
 });
 
-test('a gradient of the mark keeps its place in a page that has other names, and nothing in it runs', () => {
+test('a gradient of the mark keeps its place in a page that has other names, and nothing in it runs', async () => {
   const inside =
     '<script>go()</script><linearGradient id="a"><stop stop-color="#7b2ff7"/></linearGradient><path fill="url(#a)" onclick="go()" d="M0 0h32"/>';
   fileOf('logo.svg', mark(inside));
-  expect(read().light).toBe(
+  expect((await read()).light).toBe(
     '<svg viewBox="0 0 32 32" fill="currentColor"><linearGradient id="mark__a"><stop stop-color="#7b2ff7"/></linearGradient><path fill="url(#mark__a)" d="M0 0h32"/></svg>',
   );
 });
 
-test('a mark in a frame of another shape than its viewBox is as wide as that, up to twice its height', () => {
+test('a mark in a frame of another shape than its viewBox is as wide as that, up to twice its height', async () => {
   const svg = mark('<path d="M-90 0h280v100z"/>', '0 0 100 100');
   fileOf('logo.svg', svg.replace('<svg ', '<svg width="150" height="100" '));
-  expect(read().width).toBe(48);
+  expect((await read()).width).toBe(48);
   fileOf('logo.svg', svg.replace('<svg ', '<svg width="300" height="100" '));
-  expect(read().width).toBe(64);
+  expect((await read()).width).toBe(64);
 });
 
-test('a file for dark grounds is shown there, and neither changes its colours', () => {
+test('a file for dark grounds is shown there, and neither changes its colours', async () => {
   edit('brand.yaml', /^logo: .*/m, '$&\nlogoOnDark: brand/dark.svg');
-  expect(readBrand(folder).faults.map(({ field, problem }) => [field, problem])).toEqual([
+  expect((await faultsOf()).map(({ field, problem }) => [field, problem])).toEqual([
     ['logoOnDark', `${join(folder, 'brand/dark.svg')} is not there: correct the name, or add the file`],
   ]);
   fileOf('dark.svg', mark('<path fill="#cf3a12" d="M0 0h9"/>'));
   const inks = { ink: '#fff', course: '#f80' };
-  expect(markOn('light', read(), inks)).toContain('fill="#0f2238"');
-  expect(markOn('dark', read(), inks)).toContain('fill="#cf3a12"');
-  expect(readBrand(folder).brand.mark.symbol.match(/class="[^"]+"/g)).toEqual([
+  expect(markOn('light', await read(), inks)).toContain('fill="#0f2238"');
+  expect(markOn('dark', await read(), inks)).toContain('fill="#cf3a12"');
+  expect((await brandIn(folder)).mark.symbol.match(/class="[^"]+"/g)).toEqual([
     'class="logo-on-light"',
     'class="logo-on-dark"',
   ]);
@@ -110,12 +116,14 @@ test('a bitmap is a picture that pages load, and icons have in them', async () =
   const bytes = await sharp(ground).png().toBuffer();
   fileOf('logo.png', bytes);
   edit('brand.yaml', /^logo: .*/m, 'logo: brand/logo.png');
-  const { width, light, bitmaps } = read();
+  const { width, light, bitmaps } = await read();
   const [address = ''] = bitmaps.keys();
   expect([width, [...bitmaps.values()]]).toEqual([64, [bytes]]);
   expect(address).toMatch(/^\/assets\/pictures\/brand-mark-[\w-]{8}\.png$/);
   expect(light).toContain(`href="${address}"`);
-  expect(markOn('light', read(), { ink: '#000', course: '#000' })).toContain('href="data:image/png;base64,');
+  expect(markOn('light', await read(), { ink: '#000', course: '#000' })).toContain(
+    'href="data:image/png;base64,',
+  );
 });
 
 test.each([
@@ -148,25 +156,36 @@ test.each([
   ],
   ['cannot be read as a picture: save it again as SVG', 'logo.svg', '<svg><path></svg>'],
   ['cannot be read as a picture: save it again as PNG', 'logo.png', 'GIF89a'],
-])('a mark that no page can carry is refused: it %s', (says, name, file) => {
+  ['cannot be read as a picture: save it again as PNG', 'logo.png', png.subarray(0, 20)],
+  ['cannot be read as a picture: save it again as PNG', 'logo.png', png.subarray(0, -20)],
+])('a mark that no page can carry is refused: it %s', async (says, name, file) => {
   fileOf(name, file);
   edit('brand.yaml', /^logo: .*/m, `logo: brand/${name}`);
-  const { brand, faults } = readBrand(folder);
+  const { brand, faults } = await readBrand(openProvider(folder));
   expect(faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     `logo ${join(folder, 'brand', name)} ${says}`,
   ]);
-  expect(brand.logoFiles).toBe(noMark);
+  expect(brand).toBeNull();
 });
 
 test('a fault in the brand is reported before those of files that refer to it', async () => {
   edit('brand.yaml', /^ {2}ink: .*/m, '  ink: dark blue');
   edit('case-studies/dbs.md', /^hero: .*/m, 'hero: dusk');
-  const { brand, faults } = readBrand(folder);
-  expect([brand.colours.ink, brand.logoFiles, faults]).toEqual(['#000000', noMark, []]);
   await expect(prepareSite({ folder })).rejects.toThrow(
     /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case\nOther files refer to these, so they aren’t checked yet\.$/,
   );
 });
+
+test.each([
+  ['email', 'email: "{{reply-time}}"', '{{reply-time}}: isn’t filled in here: write its words'],
+  ['blogUrl', 'blogUrl: blog:/', 'blog:/: isn’t filled in here: write the whole address'],
+])(
+  'a reference in the brand’s %s stops every page, and no stand-in is published',
+  async (field, line, says) => {
+    edit('brand.yaml', new RegExp(`^${field}: .*`, 'm'), line);
+    await expect(prepareSite({ folder })).rejects.toThrow(says);
+  },
+);
 
 test('two brands are drawn side by side, each in its own colours', async () => {
   const other = copyContent();

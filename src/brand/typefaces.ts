@@ -1,4 +1,5 @@
 /** The brand's two typefaces: packages of Fontsource, with their files and the fallbacks until those arrive. */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSync } from 'fontkit';
@@ -11,6 +12,8 @@ export type Typeface = {
   /** Its further letters, such as Ł and Ш: the package's other files. */
   moreFiles: readonly string[];
   style: 'normal' | 'italic';
+  /** Of its files' bytes. */
+  hash: string;
   /** As CSS has it: one, or the first and the last. */
   weight: string;
   /** What stands behind it in a list of families. */
@@ -49,7 +52,7 @@ const metadata = z.object({
 /** Relative, so that a project that's moved is the same to the build's cache. */
 const modules = 'node_modules';
 
-export function installedTypefaces(kind: TypefaceKind): string[] {
+function installedTypefaces(kind: TypefaceKind): string[] {
   const { scope } = kinds[kind];
   const folder = join(modules, scope);
   return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : [];
@@ -77,15 +80,23 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
   );
   if (!fits || !existsSync(file)) return needs;
   const isSerif = about.category === 'serif';
+  const moreFiles = furtherFiles(file);
   return {
     family: about.family,
     file,
-    moreFiles: furtherFiles(file),
+    moreFiles,
+    hash: hashOf([file, ...moreFiles]),
     style,
     weight: kind === 'text' ? `400 ${Math.min(800, max)}` : '400',
     generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
     ...measure(about.family, file, localFace(isSerif, style)),
   };
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('base64url');
 }
 
 /** Files of the same style for other ranges of letters. A few scripts are cut into a hundred: those are left out. */

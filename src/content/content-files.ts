@@ -1,6 +1,6 @@
 /** Lists the files of the content. A text's name is the address of its page. */
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, parse } from 'node:path';
+import { basename, join, parse, relative, sep } from 'node:path';
 import { isReserved } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import { slug } from './schema/text.ts';
@@ -61,12 +61,16 @@ export function fileNamesIn(folder: string): string[] {
     .sort();
 }
 
-function isLeftover(name: string): boolean {
+/** What computers, editors and downloads leave beside files. Nothing of the site reads it. */
+export function isLeftover(name: string): boolean {
   return (
     /^[.~#]|[~#]$|\.(?:bak|old|orig|rej|sw[a-p]|te?mp|lock|part|crdownload)$/i.test(name) ||
     /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
   );
 }
+
+/** In bytes, of a file that's served as it is. The server keeps every file in memory. */
+export const largestFile = 20_000_000;
 
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;
 export const isPictureFile = (name: string) => pictureEnding.test(name);
@@ -85,23 +89,36 @@ const belongs: Readonly<Record<string, string>> = {
   '.svg': `put it into images, or a drawing into one of the folders ${drawingFolders.join(', ')}`,
 };
 
+/** A folder of `content/files/` that may begin with a dot: browsers and certificates ask for what's in it. */
+const wellKnown = /^files[\\/]\.well-known(?:[\\/]|$)/;
+
+/** Everything in the folder that the site may read, by its path in it: the build lists what's here, and nothing else. */
+export function contentFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => {
+      const parts = (wellKnown.test(name) ? name.replace('.well-known', 'well-known') : name).split(sep);
+      return !parts.some(isLeftover);
+    })
+    .sort();
+}
+
 /** Files that look as if the site used them, each with what to do about it. */
 export function unusedFiles(folder: string, used: ReadonlySet<string>): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .flatMap((name) => {
-      const file = join(folder, name);
-      const { dir, base, ext } = parse(name);
-      if (used.has(file) || name.startsWith('files/') || name.split(/[\\/]/).some(isLeftover)) return [];
-      if (isPictureFile(base) && ['images', 'documents', 'brand'].includes(dir)) return [];
-      if (ext === '.svg' && drawingFolders.includes(dir)) return [];
-      if (ext === '.md' && !new Source(file).hasFields) return [];
-      if (ext === '.txt' && !/\.(?:md|yaml)\.txt$/i.test(base)) return [];
-      const wrongPicture = /\.(?:heic|gif|bmp|psd)$/i.test(base) ? noPictureKind : undefined;
-      const problem =
-        wrongPicture ??
-        belongs[ext.toLowerCase()] ??
-        (isPictureFile(base) ? 'put a picture into images, and name it where it’s to be shown' : undefined);
-      return problem ? [`${file}  isn’t used: ${problem}`] : [];
-    });
+  return contentFiles(folder).flatMap((name) => {
+    const file = join(folder, name);
+    const { dir, base, ext } = parse(name);
+    if (used.has(file) || name.startsWith('files/')) return [];
+    if (isPictureFile(base) && ['images', 'documents', 'brand'].includes(dir)) return [];
+    if (ext === '.svg' && drawingFolders.includes(dir)) return [];
+    if (ext === '.md' && !new Source(file).hasFields) return [];
+    if (ext === '.txt' && !/\.(?:md|yaml)\.txt$/i.test(base)) return [];
+    const wrongPicture = /\.(?:heic|gif|bmp|psd)$/i.test(base) ? noPictureKind : undefined;
+    const problem =
+      wrongPicture ??
+      belongs[ext.toLowerCase()] ??
+      (isPictureFile(base) ? 'put a picture into images, and name it where it’s to be shown' : undefined);
+    return problem ? [`${file}  isn’t used: ${problem}`] : [];
+  });
 }

@@ -4,7 +4,7 @@ import { extname, join, parse } from 'node:path';
 import { z } from 'zod';
 import * as addresses from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
-import { fileNamesIn } from './content-files.ts';
+import { fileNamesIn, largestFile } from './content-files.ts';
 import { slug, text } from './schema/text.ts';
 
 export const documentSchema = z.strictObject({
@@ -33,9 +33,6 @@ const beginnings: Readonly<Record<string, readonly number[]>> = {
   '.jpg': [0xff, 0xd8, 0xff],
   '.jpeg': [0xff, 0xd8, 0xff],
 };
-
-/** The server keeps every file in memory. */
-const largest = 20_000_000;
 
 const isDocument = (name: string) => extname(name).toLowerCase() in beginnings;
 
@@ -76,5 +73,7 @@ function problemOf(file: string): string | null {
   const bytes = readFileSync(file);
   if (!beginnings[ext]?.every((byte, index) => bytes[index] === byte))
     return `is no ${ext.slice(1).toUpperCase()} file: save it again, under the ending of its kind`;
-  return bytes.length > largest ? `has ${bytes.length} bytes, over ${largest}: save it smaller` : null;
+  return bytes.length > largestFile
+    ? `has ${bytes.length} bytes, over ${largestFile}: save it smaller`
+    : null;
 }

@@ -16,7 +16,18 @@ test.each([
   ['{{team-size}} build it.', 'Three to seven people build it.'],
   ['It is small. {{team-size}} build it.', 'It is small. Three to seven people build it.'],
   ['Small! {{team-size}} build it.', 'Small! Three to seven people build it.'],
-  ['The crew: {{team-size}}.', 'The crew: Three to seven people.'],
+  ['The crew: {{team-size}}.', 'The crew: three to seven people.'],
+  [
+    'Small, e.g. {{team-size}}, i.e. {{team-size}}.',
+    'Small, e.g. three to seven people, i.e. three to seven people.',
+  ],
+  [
+    'One vs. {{team-size}}, in No. {{team-size}}.',
+    'One vs. three to seven people, in No. three to seven people.',
+  ],
+  ['“{{team-size}},” they said.', '“Three to seven people,” they said.'],
+  ['“Small.” {{team-size}} build it.', '“Small.” Three to seven people build it.'],
+  ['(See it.) {{team-size}} build it.', '(See it.) Three to seven people build it.'],
   ['Small, {{team-size}}. Or {{team-size}}?', 'Small, three to seven people. Or three to seven people?'],
   ['blog:/notes', 'https://blog.example/notes'],
 ])('%s is shown as %s', (copy, shown) => {

@@ -24,14 +24,15 @@ export const factsSchema = z.record(
 /** `areAll` unless the file is read before facts.yaml, and can only name what's known by then. */
 export type References = { blogUrl: string | undefined; facts: Facts; areAll: boolean };
 
-/** For files that are read before there are facts. */
-export const earlyReferences = (facts: Facts): References => {
-  return { blogUrl: 'https://blog.invalid', facts, areAll: false };
+/** For files that are read before there are facts, and before the blog's address is known. */
+export const earlyReferences = (facts: Facts, blogUrl?: string): References => {
+  return { blogUrl, facts, areAll: false };
 };
 
 export type Filled = { text: string; problems: readonly { name: string; problem: string }[] };
 
 const noBlog = 'is on a blog, and brand.yaml has no blogUrl: write it there, or lead elsewhere';
+const earlyBlog = 'isn’t filled in here: write the whole address';
 
 /**
  * The text with everything it refers to in its place. A fact that begins a sentence is capitalised.
@@ -39,10 +40,10 @@ const noBlog = 'is on a blog, and brand.yaml has no blogUrl: write it there, or 
  * @param before what precedes the text in its paragraph.
  */
 export function fillReferences(copy: string, references: References, before = ''): Filled {
-  const { blogUrl, facts } = references;
+  const { blogUrl, facts, areAll } = references;
   if (copy.startsWith('blog:/')) {
     if (blogUrl) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };
-    return { text: copy, problems: [{ name: copy, problem: noBlog }] };
+    return { text: copy, problems: [{ name: copy, problem: areAll ? noBlog : earlyBlog }] };
   }
   const problems: Filled['problems'][number][] = [];
   const text = copy.replace(/\{\{([^{}]*)(\}\})?/g, (whole, name: string, end: string, offset: number) => {
@@ -51,10 +52,22 @@ export function fillReferences(copy: string, references: References, before = ''
       problems.push({ name: whole, problem: end ? unknownFact(name, references) : openFact(name) });
       return whole;
     }
-    const beginsSentence = !isOfBrand(name) && /(?:^|[.?!:]\s+)$/.test(before + copy.slice(0, offset));
-    return beginsSentence ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
+    return !isOfBrand(name) && beginsSentence(before + copy.slice(0, offset))
+      ? fact.charAt(0).toUpperCase() + fact.slice(1)
+      : fact;
   });
   return { text, problems };
+}
+
+/** Behind these, a full stop ends no sentence. A letter with a stop of its own, as in “e.g.”, is another. */
+const abbreviations = /(?:\b\p{L}\.\p{L}|\b(?:approx|cf|dr|etc|fig|mr|mrs|ms|no|nos|p|pp|prof|st|vs))\.$/iu;
+
+/** Whether a sentence begins behind the text: quotation marks and brackets belong to it. */
+function beginsSentence(before: string): boolean {
+  const end = before.replace(/[“‘"'([]+$/, '');
+  if (end.trim() === '') return true;
+  const sentence = end.trimEnd().replace(/[”’"')\]]+$/, '');
+  return end !== end.trimEnd() && /[.?!]$/.test(sentence) && !abbreviations.test(sentence);
 }
 
 /** A field that's nothing but an example's amount or weeks is a number, which calculators begin with. */

@@ -46,6 +46,8 @@ export function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): s
   switch (issue['expected']) {
     case 'string':
       return `is read as a ${Array.isArray(input) ? 'list' : isGroup ? 'group of fields' : typeof input}: put quotes round it`;
+    case 'int':
+      return `is ${input}: write a whole number`;
     case 'number':
       return 'is not a number: write digits alone, without a comma, a percent sign or a unit';
     case 'array':

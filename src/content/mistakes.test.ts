@@ -134,14 +134,31 @@ const inFields: readonly Mistake[] = [
     'siteUrl: https://tanjong.example/home/',
     'siteUrl: has more than the host: write it without a path, such as https://www.example.com',
   ],
-  ...['Yes, **always**.', 'See [privacy](/privacy).'].map(
-    (lead): Mistake => [
+  ...(
+    [
+      ['Yes, **always**.', '**'],
+      ['See [privacy](/privacy).', '[words](/path)'],
+      ['One<br>two.', '<br>'],
+      ['Run `npm start`.', '`npm start`'],
+      ['It is _it_ or nothing.', '_it_'],
+      ['It is *it*.', '*it*'],
+      ['We are {name}.', '{name}'],
+    ] as const
+  ).map(
+    ([lead, mark]): Mistake => [
       study,
       /^lead: .*/m,
       `lead: '${lead}'`,
-      'lead: is plain text, so a page would show its ** or [words](/path) as typed: write it without them',
+      `lead: is plain text, so a page would show its ${mark} as typed: write`,
     ],
   ),
+  [
+    'pages/case-studies.md',
+    /^ {2}count: .*/m,
+    '  count: "{cout} of {count} and {total}"',
+    'filter.count: has {cout}, which nothing replaces: write {count} or {total}',
+  ],
+  ['examples.yaml', /^rate: .*/m, 'rate: 12.5', 'rate: is 12.5: write a whole number'],
   [study, /^headline: .*/m, 'headline: A **ship**', 'headline: is plain text, so a page would show its **'],
   [
     'facts.yaml',
@@ -357,6 +374,48 @@ test.each([
   ['```\nnpm start\n\n## Two', 'the block of code that begins here has no end: put ``` on a line below it'],
   ['| A | B |\n|---|\n| 1 | 2 |', 'isn’t shown as a table, because the line of --- has not as many columns'],
   ['<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main', '<<<<<<< marks two versions of the same lines: keep'],
+  [
+    '**Bold: **text',
+    '** is shown as it’s typed: put no blank inside the two **, or write \\*\\* for the sign',
+  ],
+  ['*word *', '* is shown as it’s typed: put no blank inside the two *, or write \\* for the sign'],
+  [
+    '[words](/two words)',
+    '[words](/two words) is shown as it is: write a link as [words](/path), without a blank',
+  ],
+  ['[words](/two “Title”)', '[words](/two “Title”) is shown as it is: write a link as [words](/path)'],
+  ['See [words](/two, and', '[words](/two, and is shown as it is: write a link as [words](/path)'],
+  ['[call](tel:+65 1234)', '[call](tel:+65 1234) is shown as it is: write a link as [words](/path)'],
+  [
+    '## 资料 {#资料}',
+    '{#资料} is shown as it’s typed: an anchor is for a heading with ##, in letters from a to z',
+  ],
+  [
+    '### Two {#two}',
+    '{#two} is shown as it’s typed: an anchor is for a heading with ##, in letters from a to z',
+  ],
+  ['-\u00A0one', 'a no-break space follows -, so this is no list: write an ordinary blank'],
+  ['1.\u00A0one', 'a no-break space follows 1., so this is no list: write an ordinary blank'],
+  ['##\u00A0Two', 'a no-break space follows the ##, so this is no heading: write an ordinary blank'],
+  ['• one', '• is shown as it’s typed, and makes no list: write “- ” in its place, or &#8226; for the sign'],
+  ['– one', '– is shown as it’s typed, and makes no list: write “- ” in its place, or &#8211; for the sign'],
+  ['-one', 'a list needs a blank behind its -: write “- ”, or \\-'],
+  ['a) one', 'a) is shown as it’s typed, and makes no list: number it with digits, or write a\\)'],
+  ['1.one', 'a list needs a blank behind its number: write “1. ”'],
+  ['| A | B |', '| is shown as it’s typed: a table needs a line of |---|---| below its first'],
+  ['> [!NOTE]', '[!NOTE] is shown as it’s typed, because boxes of this kind are unknown here: remove it'],
+  [
+    'We are {team-size}.',
+    '{team-size} is shown as it’s typed: write a fact as {{team-size}}, or \\{ for the sign',
+  ],
+  ['\tA paragraph', 'blanks or a tab before the line make it a block of code: remove them, or put code'],
+  ['In C:\\temp\\_files', '\\ is shown, or swallowed before a sign: put what has it between two `'],
+  ['The file __init__.', '__init__ is shown in bold without its signs: put code between two `'],
+  ['[](/path)', '[](/path) has no words to follow: write them between [ and ]'],
+  ['Read “https://a.example/b”', 'the link takes in the ” behind it: write it as [words](address)'],
+  ['Run `npm start.', '` is shown as it’s typed: put one at each end of the code, or write \\` for the sign'],
+  ['~~gone', '~~ is shown as it’s typed: text is not struck out'],
+  ['It is _it _ now.', '_ is shown as it’s typed: write \\_ for the sign'],
 ])('in a text, %j is refused with its line', (markdown, says) => {
   const faults = faultsOfText(`---\na: b\n---\n\n## One\n\n${markdown}\n`);
   expect(faults[0]).toContain(`7  text: ${says}`);
@@ -369,6 +428,25 @@ test('a file without front matter is refused', () => {
   ]);
   expect(faultsOfText('## One\n')).toEqual([
     '1  front matter: is missing: begin the file with its fields between two lines of ---',
+  ]);
+});
+
+test.each([
+  '2 \\* 3 \\[sic\\] \\{name\\} \\_x\\_ \\`a\\` a \\| b &bull; &ndash;',
+  '&#8226; one\n&#8211; two',
+  'C:\\\\temp, `C:\\temp\\_files` and `__init__`',
+  'a\\) one',
+  'Use snake_case, a_b_c and 2_000.',
+  '> - one\n> - two **bold** and *accent*, see [it](/company "Company") and <https://a.example/b>.',
+])('what’s meant is taken as it is: %j', (markdown) => {
+  expect(faultsOfText(`---\na: b\n---\n\n## One {#one}\n\n${markdown}\n`)).toEqual([]);
+});
+
+test('a row with more or fewer cells than its table has columns is refused, and so is code with a | in it', () => {
+  const table = '| A | B |\n|---|---|\n| 1 |\n| `a|b` | 2 |\n| `a\\|b` | 2 |\n';
+  expect(faultsOfText(`---\na: b\n---\n${table}`)).toEqual([
+    '6  text: has fewer cells than the table’s first line: write || for a blank one',
+    expect.stringMatching(/^7 {2}text: has more cells than the table’s first line/),
   ]);
 });
 

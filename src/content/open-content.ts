@@ -15,11 +15,8 @@ export type OpenOptions = {
   withDrafts?: boolean;
 };
 
-/**
- * @param folder relative to the project, so that faults name files as an editor sees them.
- * @throws ContentError if there are no facts that others could refer to.
- */
-export function openContent(folder = 'content', { settingFacts = {}, withDrafts = false }: OpenOptions = {}) {
+/** What there is, and who the provider is: what the brand is made of. */
+export function openProvider(folder: string, withDrafts = false) {
   const listing = listContent(folder);
   const drafts = listing.texts.filter((text) => text.source.isDraft);
   const texts = withDrafts ? listing.texts : listing.texts.filter((text) => !text.source.isDraft);
@@ -31,14 +28,27 @@ export function openContent(folder = 'content', { settingFacts = {}, withDrafts 
     sources.set(file, opened);
     return opened;
   };
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema, known: Facts) =>
-    source(join(folder, name)).fill(earlyReferences(known)).read(schema);
-
   const counted = countedFacts({
     services: texts.filter(({ folder: name }) => offerSections.some((section) => section === name)).length,
     caseStudies: texts.filter(({ folder: name }) => name === 'case-studies').length,
   });
-  const provider = read('brand.yaml', table['brand.yaml'], counted);
+  const brandFile = source(join(folder, 'brand.yaml'));
+  const provider = brandFile.fill(earlyReferences(counted)).read(table['brand.yaml']);
+  const { faults } = listing;
+  return { folder, texts, drafts, names, table, sources, source, faults, counted, brandFile, provider };
+}
+
+export type OpenedProvider = ReturnType<typeof openProvider>;
+
+/**
+ * @param folder relative to the project, so that faults name files as an editor sees them.
+ * @throws ContentError if there are no facts that others could refer to.
+ */
+export function openContent(folder = 'content', { settingFacts = {}, withDrafts = false }: OpenOptions = {}) {
+  const opened = openProvider(folder, withDrafts);
+  const { table, source, sources, counted, provider } = opened;
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema, known: Facts) =>
+    source(join(folder, name)).fill(earlyReferences(known, provider?.blogUrl)).read(schema);
   const given = { ...counted, ...(provider && brandFacts(provider)) };
   const examples = read('examples.yaml', table['examples.yaml'], given);
   const known = { ...given, ...(provider && examples && exampleFacts(examples, provider.currency)) };
@@ -46,7 +56,7 @@ export function openContent(folder = 'content', { settingFacts = {}, withDrafts 
   const facts = read('facts.yaml', table['facts.yaml'], known);
   const first = ['brand.yaml', 'examples.yaml', 'facts.yaml'].map((name) => source(join(folder, name)));
   if (!provider || !facts || !examples || first.some((early) => early.faults.length > 0)) {
-    const found = [...listing.faults, ...[...sources.values()].flatMap((opened) => opened.faults)];
+    const found = [...opened.faults, ...[...sources.values()].flatMap((opened) => opened.faults)];
     throw new ContentError(found, 'Other files refer to these, so they aren’t checked yet.');
   }
   const references: References = {
@@ -54,8 +64,7 @@ export function openContent(folder = 'content', { settingFacts = {}, withDrafts 
     facts: { ...facts, ...known, ...settingFacts },
     areAll: true,
   };
-  const { faults } = listing;
-  return { folder, texts, drafts, names, table, sources, source, faults, provider, examples, references };
+  return { ...opened, provider, examples, references };
 }
 
 export type OpenedContent = ReturnType<typeof openContent>;

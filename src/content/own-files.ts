@@ -1,20 +1,20 @@
 /** Files of the owner that are served as they are, from `content/files/`. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { isNeverOwnFile } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
+import { contentFiles, largestFile } from './content-files.ts';
 
 type ServedFile = { file: string; name: string };
 
-/** By their addresses, without the first slash. Hidden files are left out, but for the folder of well-known ones. */
+/** By their addresses, without the first slash.  */
 export function filesAsTheyAre(folder: string): ServedFile[] {
-  const files = join(folder, 'files');
-  if (!existsSync(files)) return [];
-  return readdirSync(files, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ file, name: relative(files, file).replaceAll(sep, '/') }))
-    .filter(({ name }) => !/(?:^|\/)\.(?!well-known\/)/.test(name))
+  return contentFiles(folder)
+    .filter((name) => name.startsWith(`files${sep}`))
+    .map((name) => ({
+      file: join(folder, name),
+      name: name.slice('files/'.length).replaceAll(sep, '/'),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -28,6 +28,11 @@ export function servedFileFaults(served: readonly ServedFile[], taken: ReadonlyS
       );
     if (taken.has(name) || isNeverOwnFile(`/${name}`))
       return fault('has the name of a file that the site makes itself: give it another');
+    const { size } = statSync(file);
+    if (size > largestFile)
+      return fault(
+        `has ${size} bytes, over ${largestFile}: save it smaller, or put it elsewhere and link to it`,
+      );
     return /\.(?:br|gz)$/.test(name)
       ? fault('would be taken for a compressed copy of another file: save it as .zip')
       : [];

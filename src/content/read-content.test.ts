@@ -308,7 +308,7 @@ test.each([
     'calculators/double-typing.yaml',
     /\{days\} working days \+/,
     '{day} working days +',
-    /^calculators\/double-typing\.yaml:\d+ {2}workings\.0\.formula: names \{day\}: write \{days\} or \{holidays\}$/m,
+    /^calculators\/double-typing\.yaml:\d+ {2}workings\.0\.formula: has \{day\}, which nothing replaces: write \{days\} or \{holidays\}$/m,
   ],
   [
     'calculators/rescue-check.yaml',

@@ -40,6 +40,7 @@ export class Source {
   readonly #lines = new LineCounter();
   readonly #document;
   readonly #yaml: string;
+  readonly #markdown: string;
   /** Lines before the fields. */
   readonly #above: number;
   /** What's wrong in a file that can't be read causes whatever else is found in it. */
@@ -56,7 +57,8 @@ export class Source {
     this.#above = isMarkdown ? 1 : 0;
     this.#document = parseDocument(fields, { lineCounter: this.#lines, prettyErrors: false });
     // Blank lines in the place of the fields, so that the text's nodes know their lines.
-    this.body = isMarkdown ? parseMarkdown(whole.replace(/[^\n]/g, '') + text.slice(whole.length)) : [];
+    this.#markdown = isMarkdown ? whole.replace(/[^\n]/g, '') + text.slice(whole.length) : '';
+    this.body = parseMarkdown(this.#markdown);
     if (faults.length === 0 && isMarkdown && whole === '') {
       const problem = text.startsWith('---')
         ? 'has no end: write --- on a line of its own below the fields'
@@ -87,6 +89,11 @@ export class Source {
 
   reportText({ position }: MarkdownNode, problem: string): void {
     this.#fault(position?.start.line ?? 1, 'text', problem);
+  }
+
+  /** A part of the text as it's written, with its marks. */
+  typed({ position }: MarkdownNode): string {
+    return this.#markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   }
 
   /** Puts what the file refers to in its place, wherever it's written. In code, double braces are the code's own. */

@@ -75,7 +75,17 @@ function listed<Route extends string, Text extends Entry & { headline?: string }
   const { image, breadcrumb, tone = 'light', headline = entry.headline ?? entry.title } = more;
   const described: Head = {
     ...head(site, path, entry),
-    socialImageAlt: [facts.socialLabel, plain(headline)].filter(Boolean).join(': '),
+    socialImage: {
+      address:
+        site.siteUrl +
+        site.socialImage({
+          ...{ path, image, tone, title: headline, siteName: site.content.provider.name },
+          ...(facts.socialLabel && { label: facts.socialLabel }),
+          // Heroes keep their left side calm for words.
+          crop: facts.socialCrop ?? 'right',
+        }),
+      alt: [facts.socialLabel, plain(headline)].filter(Boolean).join(': '),
+    },
     markdown: markdownAddress(path),
     ...(facts.socialLabel && { isArticle: true }),
   };

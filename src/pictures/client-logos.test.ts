@@ -56,6 +56,7 @@ test('partners’ logos are served as they are', async () => {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
+    socialImage: registry.addSocialImage,
     siteUrl: '',
   });
   const logos = page?.data.trusted?.logos ?? [];

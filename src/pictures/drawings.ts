@@ -75,11 +75,14 @@ const interfaceSize = '1200 × 750';
 const asItIs =
   'To show a logo in its own colours, move it to content/images and name it there: wordmark in the case study, or logo in trusted.partners in home.yaml';
 
-/** The drawings in the content as the build takes them, and what is wrong with their files. */
-export function readContentDrawings(folder: string, outlines: Outlines) {
+/** The drawings in the content as the build takes them, and what is wrong with their files. Without a brand, none is read. */
+export function readContentDrawings(folder: string, outlines: Outlines | null) {
   const drawings = new Map<string, Drawing>();
   const faults: ContentFault[] = [];
-  for (const { kind, file, picture } of drawingFiles(folder)) {
+  const files = drawingFiles(folder);
+  const names = new Set(files.map(({ picture }) => picture));
+  if (!outlines) return { names, drawings, faults };
+  for (const { kind, file, picture } of files) {
     const { text, faults: unread } = readText(file);
     faults.push(...unread);
     if (unread.length > 0) continue;
@@ -101,5 +104,5 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
       kind === 'charts' ? { svg, page: optimize(text, { plugins: ['removeScripts'] }).data } : { svg },
     );
   }
-  return { drawings, faults };
+  return { names, drawings, faults };
 }

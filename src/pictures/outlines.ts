@@ -50,9 +50,17 @@ export class Outlines {
     return width * size + glyphs.length * tracking * size;
   };
 
+  /** Letters that were asked for, and that the typeface lacks, each with a word that has it. */
+  readonly lacking = new Map<string, string>();
+
   /** Whether the typeface has every letter: a name is never set in part. */
   has(text: string, face: Face): boolean {
-    return [...text].every((sign) => this.#fontOf(sign, face) !== undefined);
+    const missing = [...new Set(text)].filter((sign) => this.#fontOf(sign, face) === undefined);
+    for (const sign of missing) {
+      if (this.lacking.has(sign)) continue;
+      this.lacking.set(sign, text.split(/\s+/).find((word) => word.includes(sign)) ?? sign);
+    }
+    return missing.length === 0;
   }
 
   #fontOf(sign: string, face: Face): Font | undefined {

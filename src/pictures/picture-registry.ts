@@ -1,7 +1,7 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
-import { pictures } from '../../contract/addresses.ts';
+import { pictures, socialImages } from '../../contract/addresses.ts';
 import { budgets } from '../../contract/budgets.ts';
 import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
@@ -15,9 +15,11 @@ import {
   type OptionalPictureFinder,
   type Picture,
   type PictureFinder,
+  type SocialImageFinder,
   shapes,
 } from './picture.ts';
 import { type Box, cutOut, type SizedPicture } from './picture-sizes.ts';
+import { renderSocialImage, socialOptions } from './social-images.ts';
 
 /** What the development server need not optimise again for every change of a text: it takes far longer than reading. */
 const optimised = new Map<string, string>();
@@ -45,6 +47,11 @@ function optimized(svg: string): string {
   return optimize(svg, { plugins: [preset] }).data;
 }
 
+/** Where a page has no picture of its own. */
+const commonChart = 'hero-home';
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
+
 type Photo = { file: ImageFile; box?: Box | undefined };
 
 export class PictureRegistry {
@@ -53,7 +60,7 @@ export class PictureRegistry {
   readonly #files: Images['files'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
   /** How each file is made, by its address: of all owner's pictures, and of the drawings that were asked for. */
-  readonly #made = new Map<string, () => Promise<Buffer> | Buffer | string>();
+  readonly #made = new Map<string, () => Promise<Uint8Array> | Uint8Array | string>();
   readonly #photos = new Map<string, Photo>();
   /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
   readonly warnings: string[] = [];
@@ -96,6 +103,21 @@ export class PictureRegistry {
     return { ...this.find(name), inline: inline(asMarkup(drawing), kept) };
   };
 
+  readonly addSocialImage: SocialImageFinder = ({ path, image, ...shown }) => {
+    const { brand } = this.#outlines;
+    const chart = image ?? this.find(commonChart);
+    const look = [brand.palettes[shown.tone], brand.mark.symbol, brand.text.hash, brand.accent.hash];
+    const hash = shortHash(JSON.stringify([shown, chart.src, look, socialOptions]));
+    const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+    const address = `${socialImages}${name}-${hash}.png`;
+    this.#made.set(address, async () => {
+      const embedded = await this.embedded(chart, brand.palettes[shown.tone].paper);
+      const picture = { ...shown, chart: embedded, isPhoto: chart.photo !== undefined };
+      return renderSocialImage(picture, this.#outlines);
+    });
+    return address;
+  };
+
   get names(): string[] {
     return [...this.#drawings.keys(), ...this.#files.keys()];
   }
@@ -106,7 +128,7 @@ export class PictureRegistry {
   }
 
   /** @throws ContentError for a photo that cannot be brought within its budget. */
-  async file(address: string): Promise<string | Buffer | null> {
+  async file(address: string): Promise<string | Uint8Array | null> {
     return this.#made.get(address)?.() ?? null;
   }
 
@@ -123,7 +145,7 @@ export class PictureRegistry {
     }
     const svg = await this.file(src);
     if (svg === null) throw new Error(`${src} was not drawn here`);
-    const light = inColours(svg.toString(), this.#outlines.brand.inkColours.light);
+    const light = inColours(Buffer.from(svg).toString(), this.#outlines.brand.inkColours.light);
     return `data:image/svg+xml;base64,${Buffer.from(light).toString('base64')}`;
   }
 
@@ -141,7 +163,7 @@ export class PictureRegistry {
     }
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
-    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+    const hash = shortHash(svg);
     // Letters that an address would have to escape are left out: the hash is the picture's own.
     const src = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
     const picture = { src, width: Number(width), height: Number(height), alt: '' };

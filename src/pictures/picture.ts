@@ -31,5 +31,21 @@ export type HeroPicture = Picture & { inline?: string };
 
 export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
 
+/** What the picture for shared links shows of a page. */
+export type SocialImageOf = {
+  path: string;
+  /** Accents, which stand between asterisks on a page, are set like the rest. */
+  title: string;
+  label?: string;
+  image: Picture | null;
+  tone: 'light' | 'dark';
+  /** Which part of the chart is shown where the panel is narrower. */
+  crop: 'middle' | 'right';
+  siteName: string;
+};
+
+/** Gives the picture an address of its own: another one as soon as anything in it changes. */
+export type SocialImageFinder = (of: SocialImageOf) => string;
+
 /** The part that stays in view on screens of another shape: SVG's `preserveAspectRatio`. */
 export type HeroCrop = 'xMidYMid' | 'xMaxYMid';

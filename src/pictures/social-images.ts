@@ -4,18 +4,9 @@ import type { ChartTone, Palette } from '../brand/derive-colours.ts';
 import { markOn } from '../brand/mark.ts';
 import { headlinePath } from './headline-path.ts';
 import type { Outlines } from './outlines.ts';
+import type { SocialImageOf } from './picture.ts';
 
-type SocialImage = {
-  /** Accents, which stand between asterisks on a page, are set like the rest. */
-  title: string;
-  label?: string;
-  chart: string;
-  isPhoto: boolean;
-  tone: ChartTone;
-  /** Which part of the chart is shown where the panel is narrower. */
-  crop: 'middle' | 'right';
-  siteName: string;
-};
+type SocialImage = Omit<SocialImageOf, 'path' | 'image'> & { chart: string; isPhoto: boolean };
 
 const size = { width: 1200, height: 630 } as const;
 const frame = 14;
@@ -28,6 +19,9 @@ const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as co
 const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dither: 0 } as const;
 /** A photo has many, which a coarse palette would lay in bands. */
 const photoFormat = { ...format, quality: 90, dither: 1 } as const;
+
+/** What the picture is made of, apart from what it's of. */
+export const socialOptions = JSON.stringify([size, format, photoFormat, sharp.versions]);
 
 export function renderSocialImage(image: SocialImage, outlines: Outlines): Promise<Uint8Array> {
   const svg = Buffer.from(socialSvg(image, outlines));

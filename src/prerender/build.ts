@@ -1,24 +1,25 @@
 /** The whole build, step by step: `npm run build`. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { assets } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { ContentError, type ContentFault, throwFaults } from '../content/content-error.ts';
 import { paths } from '../content/paths.ts';
-import { type AssembledPage, assemblePages } from './assemble-pages.ts';
+import { type AssembledPage, assemblePages, type PageStyles } from './assemble-pages.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 import { type BrowserFiles, bundleForBrowsers, bundleRenderer } from './bundle.ts';
+import { type ClientFiles, shortHash } from './document.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { hostFiles } from './host-files.ts';
-import { type ClientFiles, shortHash } from './page-shell.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
 import { cutFonts } from './styles/fonts.ts';
-import { onlyPrint } from './styles/print-css.ts';
+import { onlyPrint, withoutPrint } from './styles/print-css.ts';
 
 const dist = 'dist';
 
@@ -48,8 +49,8 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 
     begin(`Rendering ${site.pages.length} pages`);
     const rendered = await renderSite(site, renderPage);
-    const { files, fontFaces } = await writeStyles(site, client, bundled, rendered);
-    const pages = assemblePages(client, site, rendered.pages, fontFaces, files);
+    const { files, styles } = await writeStyles(site, client, bundled);
+    const pages = assemblePages(client, site, rendered.pages, styles, files);
 
     begin('Drawing pictures');
     await writeFiles(client, rendered);
@@ -58,42 +59,59 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     keepEarlierAssets(currentBuild(dist), client);
     await describeBuild(site, settings, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
-    return firstViewWarnings(client, pages);
+    return [...rendered.warnings, ...firstViewWarnings(client, pages)];
   });
   return { pages: site.pages.length, warnings: [...site.warnings, ...overBudget, ...warnings] };
 }
 
-/** What's for paper alone, and the fonts with the letters that the site has. */
+/** The whole stylesheet, what's for paper alone, and the fonts. */
 async function writeStyles(
-  { outlines, content, layout, pages }: PreparedSite,
+  { outlines, layout }: PreparedSite,
   client: string,
   bundled: BrowserFiles,
-  rendered: RenderedSite,
-): Promise<{ files: ClientFiles; fontFaces: string }> {
+): Promise<{ files: ClientFiles; styles: PageStyles }> {
   const write = fileWriter(client);
-  const forPaper = onlyPrint(readFileSync(join(client, bundled.stylesheet), 'utf8'));
-  const printStyles = `${assets}print-${shortHash(forPaper)}.css`;
-  write(printStyles, forPaper);
-  const data = [...pages.map(({ data }) => data), layout, content.redirects].map((each) =>
-    JSON.stringify(each),
-  );
-  const fonts = await cutFonts(outlines.brand, [...rendered.pages.map(({ html }) => html), ...data]);
-  for (const { file, bytes } of fonts) write(file, bytes);
+  const fonts = cutFonts(outlines.brand);
+  for (const { file, bytes } of [...fonts.first, ...fonts.further]) write(file, await bytes());
+  const whole = readFileSync(join(client, bundled.stylesheet), 'utf8');
+  rmSync(join(client, bundled.stylesheet));
+  const print = onlyPrint(whole);
+  const printStyles = `${assets}print-${shortHash(print)}.css`;
+  write(printStyles, print);
+  // A visitor can write any name into the form, and the next page can have one.
+  const complete = whole + fonts.further.map(({ css }) => css).join('');
+  const stylesheet = `${assets}style-${shortHash(complete)}.css`;
+  write(stylesheet, complete);
+  const first = fonts.first.map(({ file }) => file);
   const build = shortHash(JSON.stringify([bundled, layout]));
   return {
-    files: { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build },
-    fontFaces: fonts.map(({ css }) => css).join(''),
+    files: { ...bundled, stylesheet, printStyles, fonts: first, build },
+    styles: { screen: withoutPrint(whole), print, fonts },
   };
 }
 
-/** Pixels are made outside of this thread, so one processor needn't wait for the other. */
+/**
+ * Pixels are made outside of this thread, so one processor needn't wait for the other.
+ *
+ * @throws ContentError with every picture that can't be made.
+ */
 async function writeFiles(client: string, { fileNames, file }: RenderedSite): Promise<void> {
   const write = fileWriter(client);
   const names = fileNames().values();
+  const faults: ContentFault[] = [];
+  const makeFile = async (name: string) => {
+    try {
+      write(name, (await file(name)) ?? missing(`file ${name}`));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      faults.push(...error.faults);
+    }
+  };
   const makeFiles = async () => {
-    for (const name of names) write(name, (await file(name)) ?? missing(`file ${name}`));
+    for (const name of names) await makeFile(name);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, makeFiles));
+  throwFaults(faults);
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */

@@ -8,8 +8,8 @@ import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
 import type { IslandName } from '../components/island-data.ts';
 import { clientConfig, clientSources } from './client-config.ts';
+import type { ClientFiles } from './document.ts';
 import { islandsOnly } from './islands-only.ts';
-import type { ClientFiles } from './page-shell.ts';
 import type { RenderPage } from './render-pages.ts';
 
 export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;

@@ -1,12 +1,12 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from './check-pages.ts';
-import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
+import { parsePage } from './markdown/elements.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 
@@ -104,33 +104,73 @@ test('every fault is reported at its place, and nothing else', async () => {
     const after = edit(file, from, to);
     wanted.push(`${file}:${lineOf(after, to)}  ${says}`);
   }
-  const { content, pages, registry, files } = await renderContent(folder);
-  const told = (await faultsOf(() => checkPages({ content, pages, registry, files }))).map(
+  const rendered = await renderContent(folder);
+  const told = (await faultsOf(() => checkPages(rendered))).map(
     ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('what templates lead to and show is there', async () => {
-  const { pages, registry, files } = await renderContent(fixtureContent);
-  const read = pages.map(({ path, html }) => ({ path, elements: elementsIn(parsePage(html)) }));
-  const ids = new Map(
-    read.map(({ path, elements }) => [path, elements.flatMap((element) => attribute(element, 'id') ?? [])]),
+test('a chart that only code names is missed once it’s gone, and so is a picture of a page that is shared', async () => {
+  const { folder } = copyContent();
+  for (const name of ['company-strait', 'index-not-found', 'index-company'])
+    rmSync(join(folder, `charts/${name}.svg`));
+  const faults = await faultsOf(async () => checkPages(await renderContent(folder)));
+  expect(faults.map(({ file, problem }) => `${file.slice(folder.length + 1)} ${problem}`)).toEqual([
+    'charts/company-strait.svg is not there, and /company shows it: put it back',
+    'charts/index-company.svg is not there, and /company shows it: put it back',
+    'charts/index-not-found.svg is not there, and /404 shows it: put it back',
+  ]);
+});
+
+test('every address in a rendered page is looked up, whatever has named it', async () => {
+  const rendered = await renderContent(fixtureContent);
+  expect(() => checkPages(rendered)).not.toThrow();
+  const pages = rendered.pages.map((page) => {
+    if (page.path !== '/privacy') return page;
+    const added = `<a href="/nowhere"></a><img srcset="/assets/pictures/a-1.webp 1w, /assets/pictures/a-2.webp 2w">
+      <img src="/assets/a.png"><form action="/api/enquiries"></form><a href="#nobody"></a><meta content="${siteUrl}/social/a.png">`;
+    return { ...page, tree: parsePage(page.html.replace('</main>', `${added}</main>`)) };
+  });
+  const faults = await faultsOf(() => checkPages({ ...rendered, pages }));
+  expect(
+    faults.map(({ problem }) => /^\/privacy names (\S+), which is not there/.exec(problem)?.[1]),
+  ).toEqual([
+    '/nowhere',
+    '/assets/a.png',
+    '#nobody',
+    '/assets/pictures/a-1.webp',
+    '/assets/pictures/a-2.webp',
+    `${siteUrl}/social/a.png`,
+  ]);
+  expect(new Set(faults.map(({ file }) => file))).toEqual(new Set([`${fixtureContent}/pages/privacy.md`]));
+});
+
+test.each([
+  ['capitals', 'HTTPS://WWW.Tanjong.Example/company', '/company'],
+  ['www. left out, and a query', 'https://tanjong.example?a=b#c', '/?a=b#c'],
+  ['an anchor right behind the host', 'https://www.tanjong.example#main', '/#main'],
+  ['the host that a setting gives', 'https://live.example/company', '/company'],
+  ['http', 'http://tanjong.example/', '/'],
+])('a whole address of this site is known as such, with %s', async (_, address, own) => {
+  const { folder, edit } = copyContent();
+  edit('brand.yaml', /^siteUrl: .*/m, 'siteUrl: https://www.tanjong.example/');
+  edit('pages/disclaimer.md', /$/, `\nSee [it](${address}).\n`);
+  const rendered = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages({ ...rendered, siteUrl: 'https://live.example' }));
+  expect(faults.map(({ problem }) => problem)).toContain(
+    `${address} leads to this site itself: write ${own}`,
   );
-  const made = new Set([...registry.addresses, ...files.map((name) => `/${name}`)]);
-  const isThere = (from: string, address: string) => {
-    const { origin, pathname, hash } = new URL(address, `https://site.invalid${from}`);
-    const own = ids.get(pathname);
-    if (origin !== 'https://site.invalid' || made.has(pathname)) return true;
-    return own !== undefined && (hash === '' || own.includes(decodeURIComponent(hash.slice(1))));
-  };
-  const dead = read.flatMap(({ path, elements }) =>
-    elements
-      .flatMap((element) => attribute(element, element.tagName === 'a' ? 'href' : 'src') || [])
-      .filter((address) => !isThere(path, address))
-      .map((address) => `${path} ${address}`),
-  );
-  expect(dead).toEqual([]);
+});
+
+test.each([
+  ['/old', '/old leads to itself, without end: lead elsewhere, or remove the redirect'],
+  [`${siteUrl}/old`, `${siteUrl}/old leads to this site itself: write /old`],
+])('a redirect from /old to %s goes round in a circle, and is refused', async (to, says) => {
+  const { folder, edit } = copyContent();
+  edit('redirects.yaml', /$/, `- { from: /old, to: ${to} }\n`);
+  const faults = await faultsOf(async () => checkPages(await renderContent(folder)));
+  expect(faults.map(({ problem }) => problem)).toEqual([says]);
 });
 
 test('a link to a draft is reported where it’s written', async () => {
@@ -142,8 +182,8 @@ test('a link to a draft is reported where it’s written', async () => {
   );
   edit('pages/disclaimer.md', /$/, '\nSee [it](/later?from=here#main).\n');
   edit('navigation.yaml', '\nlegal:\n', '\nlegal:\n  - { label: Later, path: /later }\n');
-  const { content, pages, registry, files } = await renderContent(folder);
-  const faults = await faultsOf(() => checkPages({ content, pages, registry, files }));
+  const rendered = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages(rendered));
   expect(faults).toContainEqual(
     expect.objectContaining({
       file: `${folder}/pages/disclaimer.md`,

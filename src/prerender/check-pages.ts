@@ -1,35 +1,56 @@
-/** Checks the rendered pages against what the content says, and everything that it leads to against them. */
+/** Checks the rendered pages against what the content says, and everything that they lead to against them. */
 import { checkLinks } from '../content/check/links.ts';
+import { checkRendered } from '../content/check/rendered.ts';
 import { throwFaults } from '../content/content-error.ts';
 import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import type { PictureRegistry } from '../pictures/picture-registry.ts';
-import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
+import { attribute, elementsIn, type Page } from './markdown/elements.ts';
 
 type CheckedSite = {
   content: Content;
+  siteUrl: string;
   /** With the error screens, which nothing may lead to. */
-  pages: readonly { path: string; status: number; html: string }[];
+  pages: readonly { path: string; status: number; tree: Page }[];
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
   /** Names of the files that the build makes beside the pages. */
   files: readonly string[];
 };
 
 /** @throws ContentError with every address that leads nowhere. */
-export function checkPages({ content, pages, registry, files: made }: CheckedSite): void {
-  const ids = new Map(
-    pages.filter(({ status }) => status === 200).map(({ path, html }) => [path, idsIn(html)]),
-  );
+export function checkPages({ content, siteUrl, pages, registry, files: made }: CheckedSite): void {
+  const read = pages.map(({ path, status, tree }) => ({ path, status, ...namesIn(tree, siteUrl) }));
+  const visible = read.filter(({ status }) => status === 200);
   const served = [...made, ...content.served.map(({ name }) => name)];
-  const files = new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]);
+  const rendered = {
+    ids: new Map(visible.map(({ path, ids }) => [path, ids])),
+    files: new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]),
+    pictures: registry.names,
+    siteUrl,
+  };
+  const { faults, reported } = checkLinks(content, rendered);
   const ofPages = pages.flatMap(({ path }) => [path.slice(1), `${pageFile(path)}.html`]);
   throwFaults([
-    ...checkLinks(content, { ids, files, pictures: registry.names }),
+    ...faults,
+    ...checkRendered(content, new Map(read.map((page) => [page.path, page])), rendered, reported),
     ...servedFileFaults(content.served, new Set([...made, ...ofPages])),
   ]);
 }
 
-function idsIn(html: string): string[] {
-  return elementsIn(parsePage(html)).flatMap((element) => attribute(element, 'id') || []);
+/** Attributes that name one address. */
+const single = ['src', 'href', 'xLinkHref', 'action', 'poster', 'data'];
+/** Attributes that name several, each with a width or none behind it. */
+const several = ['srcSet', 'imageSrcSet'];
+
+function namesIn(tree: Page, siteUrl: string): { ids: string[]; addresses: string[] } {
+  const elements = elementsIn(tree);
+  const valuesOf = (names: readonly string[]) =>
+    elements.flatMap((element) => names.flatMap((name) => attribute(element, name) || []));
+  const sets = valuesOf(several).flatMap((set) =>
+    set.split(/\s*,\s+|\s+/).filter((part) => part.startsWith('/')),
+  );
+  // Of pictures for shared links, for one.
+  const whole = valuesOf(['content']).filter((value) => value.startsWith(`${siteUrl}/`));
+  return { ids: valuesOf(['id']), addresses: [...new Set([...valuesOf(single), ...sets, ...whole])] };
 }

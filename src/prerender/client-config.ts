@@ -38,7 +38,7 @@ export const clientConfig = (folder: string, brand: Plugin): InlineConfig => ({
     manifest: true,
     target: 'es2022',
     cssTarget: ['chrome105', 'firefox115', 'safari16'],
-    // Each page names what it needs: page-shell.ts.
+    // Each page names what it needs: document.ts.
     modulePreload: false,
     // Pages take their own rules from the one stylesheet: page-css.ts.
     cssCodeSplit: false,

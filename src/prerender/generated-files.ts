@@ -2,17 +2,12 @@
 
 import { readFile } from 'node:fs/promises';
 import { markdownAddress } from '../content/paths.ts';
-import type { ListedPage } from '../pages/page.ts';
 import { iconFiles } from '../pictures/icons.ts';
-import { renderSocialImage } from '../pictures/social-images.ts';
-import { socialImageAddress } from '../site/head.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { llmsIndex } from './markdown/llms-index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 type Make = () => string | Promise<string | Uint8Array>;
-
-const commonChart = 'hero-home';
 
 /** @param textOf makes a page's Markdown. */
 export function generatedFiles(
@@ -27,10 +22,6 @@ export function generatedFiles(
     ...Array.from(outlines.brand.logoFiles.bitmaps, ([address, bytes]): [string, Make] => [
       address.slice(1),
       async () => bytes,
-    ]),
-    ...pages.map((page): [string, Make] => [
-      socialImageAddress(page.path).slice(1),
-      () => drawSocialImage(page, site),
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
@@ -50,24 +41,4 @@ function policyOf(content: PreparedSite['content']): string | undefined {
 export function generatedNames(site: PreparedSite): string[] {
   const content = { ...site.content, served: [] };
   return [...generatedFiles({ ...site, content }, () => '').keys()];
-}
-
-async function drawSocialImage(
-  { data, headline, socialLabel, socialCrop, image }: ListedPage,
-  { registry, outlines, content }: PreparedSite,
-): Promise<Uint8Array> {
-  const shown = image ?? registry.find(commonChart);
-  return renderSocialImage(
-    {
-      title: headline,
-      ...(socialLabel && { label: socialLabel }),
-      chart: await registry.embedded(shown, outlines.brand.palettes[data.tone].paper),
-      isPhoto: shown.photo !== undefined,
-      tone: data.tone,
-      // Heroes keep their left side calm for words.
-      crop: socialCrop ?? 'right',
-      siteName: content.provider.name,
-    },
-    outlines,
-  );
 }

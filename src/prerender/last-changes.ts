@@ -1,8 +1,14 @@
-/** When pages last changed, as their `updated` says. A page without it has no date. */
+/** When pages last changed, as their `updated` says. A page without it, or with one that's yet to come, has no date. */
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 
-export function pageDates({ home, pages, filedPages }: Content): ReadonlyMap<string, string> {
+export function pageDates(
+  { home, pages, filedPages }: Pick<Content, 'home' | 'pages' | 'filedPages'>,
+  today: Date,
+): ReadonlyMap<string, string> {
+  const day = today.toISOString().slice(0, 10);
   const dated = [{ ...home, path: paths.home }, ...Object.values(pages), ...filedPages];
-  return new Map(dated.flatMap(({ path, updated }) => (updated ? [[path, updated] as const] : [])));
+  return new Map(
+    dated.flatMap(({ path, updated }) => (updated && updated <= day ? [[path, updated] as const] : [])),
+  );
 }

@@ -1,5 +1,5 @@
 /** An owner's own documents and files are served as they are; what can't be is reported with its repair. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
@@ -19,11 +19,13 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   mkdirSync(join(folder, 'files/.well-known'));
   writeFileSync(join(folder, 'files/.well-known/keys.txt'), 'key');
   mkdirSync(join(folder, 'files/press'));
-  writeFileSync(join(folder, 'files/press/.DS_Store'), 'what else is in the folder');
+  for (const leftover of ['.DS_Store', 'Thumbs.db', 'list.csv~'])
+    writeFileSync(join(folder, 'files/press', leftover), 'what else is in the folder');
   edit('redirects.yaml', /$/, '- { from: /iso.php, to: /documents/iso-27001.pdf }\n');
   edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv) and [our keys](/.well-known/keys.txt).\n');
-  const { content, pages, registry, files } = await renderContent(folder);
-  expect(await faultsOf(() => checkPages({ content, pages, registry, files }))).toEqual([]);
+  const rendered = await renderContent(folder);
+  const { content, pages, files } = rendered;
+  expect(await faultsOf(() => checkPages(rendered))).toEqual([]);
   expect(content.served.map(({ name }) => name)).toEqual([
     '.well-known/keys.txt',
     'google0123.html',
@@ -67,11 +69,14 @@ test('a file with an address that the site itself uses stops the build', async (
   mkdirSync(join(folder, 'files'), { recursive: true });
   for (const name of ['robots.txt', 'company', 'services.html', 'Price list.pdf', 'all.gz', '.DS_Store'])
     writeFileSync(join(folder, 'files', name), 'x');
-  const { content, pages, registry, files } = await renderContent(folder);
-  const faults = await faultsOf(() => checkPages({ content, pages, registry, files }));
+  writeFileSync(join(folder, 'files/film.mp4'), '');
+  truncateSync(join(folder, 'files/film.mp4'), 20_000_001);
+  const rendered = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages(rendered));
   expect(faults.map(({ file, problem }) => `${file.replace(`${folder}/files/`, '')} ${problem}`)).toEqual([
     'all.gz would be taken for a compressed copy of another file: save it as .zip',
     'company has the name of a file that the site makes itself: give it another',
+    'film.mp4 has 20000001 bytes, over 20000000: save it smaller, or put it elsewhere and link to it',
     'Price list.pdf has a name that an address can’t have: use letters from A to Z, digits, dots and hyphens',
     'robots.txt has the name of a file that the site makes itself: give it another',
     'services.html has the name of a file that the site makes itself: give it another',

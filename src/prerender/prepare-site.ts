@@ -1,13 +1,13 @@
-/** The site that the content makes: every page with its data, and its pictures. Build and development server begin with it. */
+/** The site that the content makes: every page with its data, and its pictures. Build, development and launch check begin with it. */
 import { readBrand } from '../brand/read-brand.ts';
 import { period } from '../content/facts.ts';
-import { openContent } from '../content/open-content.ts';
+import { type OpenedContent, openContent, openProvider } from '../content/open-content.ts';
 import { unwrittenLines } from '../content/unwritten.ts';
 import { listPages, readSite } from '../pages/pages.ts';
 import { drawingRule, unshownDrawings } from '../pictures/drawing-folders.ts';
 import { drawingsFor, readContentDrawings } from '../pictures/drawings.ts';
 import { readImages } from '../pictures/images.ts';
-import { openOutlines } from '../pictures/outlines.ts';
+import { type Outlines, openOutlines } from '../pictures/outlines.ts';
 import { PictureRegistry } from '../pictures/picture-registry.ts';
 import { layoutData } from '../site/layout-data.ts';
 import { pageDates } from './last-changes.ts';
@@ -19,39 +19,44 @@ type Options = {
   /** What pages say of how long enquiries are kept, where a setting decides it. */
   retentionDays?: number;
   setUrl?: string | undefined;
-  /** The brand, where it has been read already. */
-  opened?: OpenedBrand;
+  /** The brand with its letters, where it has been opened already. */
+  outlines?: Outlines | null;
+  /** The content, where it has been opened already. */
+  opened?: OpenedContent;
   withDrafts?: boolean;
+  today?: Date;
 };
 
-export type OpenedBrand = Awaited<ReturnType<typeof openBrand>>;
-
-/** The brand, read once, with its letters and what is wrong with it. */
-export async function openBrand(folder = 'content') {
-  const { brand, faults } = readBrand(folder);
-  return { outlines: await openOutlines(brand), faults };
+/** The brand with its letters, or null where it has a fault, which is told when the site is prepared. */
+export async function openBrand(folder = 'content'): Promise<Outlines | null> {
+  const { brand } = await readBrand(openProvider(folder));
+  return brand && openOutlines(brand);
 }
 
 /** @throws ContentError with every fault of every file. */
 export async function prepareSite(options: Options) {
-  const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false } = options;
-  const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
-  const { drawings, faults } = readContentDrawings(folder, outlines);
+  const { retentionDays, setUrl, withDrafts = false, today = new Date() } = options;
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
-  const openedContent = openContent(folder, { settingFacts, withDrafts });
-  const images = await readImages(folder, new Set(drawings.keys()), openedContent.references);
+  const { opened = openContent(options.folder, { settingFacts, withDrafts }) } = options;
+  const { folder } = opened;
+  const read = options.outlines ? { ...options.outlines, faults: [] } : await readBrand(opened);
+  const outlines = options.outlines ?? (read.brand && (await openOutlines(read.brand)));
+  const { names, drawings, faults } = readContentDrawings(folder, outlines);
+  const images = await readImages(folder, names, opened.references);
   const content = readSite(folder, {
-    ...{ opened: openedContent, figures: images, withDrafts },
-    otherFaults: [...brandFaults, ...faults, ...images.faults],
+    ...{ opened, figures: images, withDrafts },
+    otherFaults: [...read.faults, ...faults, ...images.faults],
     otherRules: [drawingRule],
   });
-  const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
+  if (!outlines) throw new Error('The brand was not read, yet no fault was found');
+  const siteUrl = setUrl ?? content.provider.siteUrl;
   const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), images.files);
   const context = {
     content,
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
+    socialImage: registry.addSocialImage,
     siteUrl,
   };
   const [pages, layout] = [listPages(context), layoutData(context)];
@@ -60,5 +65,6 @@ export async function prepareSite(options: Options) {
   );
   const unshown = unshownDrawings(folder, content.home.trusted?.partners ?? []);
   const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
-  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content), warnings };
+  const dates = pageDates(content, today);
+  return { content, siteUrl, outlines, registry, pages, layout, dates, warnings };
 }

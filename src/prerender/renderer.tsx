@@ -11,7 +11,7 @@ import { inScript } from '../components/island-data.ts';
 import { paths } from '../content/paths.ts';
 import type { PageData } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
-import { type ClientFiles, completePage } from './page-shell.ts';
+import { addTo, type ClientFiles, completePage } from './document.ts';
 import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
@@ -28,7 +28,7 @@ export const loadContactPage: LoadContactPage = () => {
   const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
   const { contact } = paths;
   const source = pagesInMemory([{ path: contact, route: contact, data: page }], layout);
-  return async (state) => completePage(await renderReturnedForm(source, state), style, files);
+  return async (state) => completePage(await renderReturnedForm(source, state), { style }, files);
 };
 
 /** The page with what the visitor wrote, for eyes and for the form's script. */
@@ -38,7 +38,7 @@ export async function renderReturnedForm(source: PageSource, state: ContactFormS
   const withState = { ...page, data: { ...page.data, state } };
   const html = await render(source.layout, paths.contact, withState);
   const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
-  return html.replace('</main>', (end) => answer + end);
+  return addTo(html, { behindMain: answer });
 }
 
 export const renderPage: RenderPage = async (path, { pages, layout, failure }) => {

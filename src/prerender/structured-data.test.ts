@@ -21,6 +21,7 @@ function pageAt(path: string, changed: Content) {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
+    socialImage: registry.addSocialImage,
     siteUrl,
   };
   const page = listPages(context).find((listed) => listed.path === path);

@@ -12,10 +12,10 @@ import type { PreparedSite } from './prepare-site.ts';
 type Described = Pick<PreparedSite, 'content' | 'siteUrl' | 'dates'>;
 type Page = { url: string; listed: ListedPage; content: Content; siteUrl: string; dateModified?: string };
 
-/** Puts it at the end of the page's body, behind everything that a visitor reads. A page that isn't listed has none. */
-export function withStructuredData(html: string, described: Described, page: ListedPage | undefined): string {
+/** For the end of the page. A page that isn't listed has none. */
+export function structuredData(described: Described, page: ListedPage | undefined): string {
   const graph = page && pageGraph(described, page);
-  return graph ? html.replace('</body>', () => `${dataElement(graph)}</body>`) : html;
+  return graph ? dataElement(graph) : '';
 }
 
 /** Nothing in it can end its element. */
@@ -128,7 +128,7 @@ function article(page: Page, { approval, client, headline }: CaseStudy): schema.
     mainEntityOfPage: { '@id': url },
     headline: plain(headline),
     description,
-    image: socialImage,
+    ...(socialImage && { image: socialImage.address }),
     inLanguage: content.provider.language,
     author: publisher,
     publisher,

@@ -1,5 +1,4 @@
 /** The head of a page, which search engines and shared links read. */
-import { socialImages } from '../../contract/addresses.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from './site.ts';
 
@@ -12,10 +11,9 @@ export type Head = {
   socialTitle: string;
   /** Null for pages that search engines mustn't list. */
   canonical: string | null;
-  socialImage: string;
   indexed: boolean;
-  /** What the social image shows; none if the address isn't a page's own. */
-  socialImageAlt?: string;
+  /** None where the address isn't a page's own. */
+  socialImage?: { address: string; alt: string };
   markdown?: string;
   isArticle?: boolean;
 };
@@ -30,14 +28,8 @@ export function head({ content, siteUrl }: Site, path: string, described: Descri
     description,
     socialTitle,
     canonical: indexed ? siteUrl + path : null,
-    socialImage: siteUrl + socialImageAddress(path),
     indexed,
   };
-}
-
-/** `/services/dev-ops` → `/social/services-dev-ops.png`, `/` → `/social/home.png` */
-export function socialImageAddress(path: string): string {
-  return `${socialImages}${path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 }
 
 export function plain(headline: string): string {

@@ -1,13 +1,19 @@
 /** What pages are made from: the content, its pictures, and the site's own address. */
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
-import type { HeroFinder, OptionalPictureFinder, PictureFinder } from '../pictures/picture.ts';
+import type {
+  HeroFinder,
+  OptionalPictureFinder,
+  PictureFinder,
+  SocialImageFinder,
+} from '../pictures/picture.ts';
 
 export type Site = {
   content: Content;
   picture: PictureFinder;
   optionalPicture: OptionalPictureFinder;
   hero: HeroFinder;
+  socialImage: SocialImageFinder;
   siteUrl: string;
 };
 

@@ -26,6 +26,7 @@ export async function prepareContent(folder: string) {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.find,
+    socialImage: registry.addSocialImage,
     siteUrl,
   };
   return { content, siteUrl, registry, pages: listPages(site), layout: layoutData(site) };

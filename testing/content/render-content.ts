@@ -1,5 +1,6 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 import { generatedNames } from '../../src/prerender/generated-files.ts';
+import { parsePage } from '../../src/prerender/markdown/elements.ts';
 import { renderPages } from '../../src/prerender/render-pages.ts';
 import { renderPage } from '../../src/prerender/renderer.tsx';
 import { outlines } from './outlines.ts';
@@ -9,9 +10,10 @@ export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;
 
 export async function renderContent(folder: string) {
   const prepared = await prepareContent(folder);
-  const { content, registry, pages: listed, layout } = prepared;
-  const pages = await renderPages(renderPage, listed, layout);
+  const { content, siteUrl, registry, pages: listed, layout } = prepared;
+  const rendered = await renderPages(renderPage, listed, layout);
+  const pages = rendered.map((page) => ({ ...page, tree: parsePage(page.html) }));
   /** Names of the files beside the pages. */
   const files = generatedNames({ ...prepared, outlines, dates: new Map(), warnings: [] });
-  return { content, registry, listed, layout, pages, files };
+  return { content, siteUrl, registry, listed, layout, pages, files };
 }

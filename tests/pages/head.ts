@@ -1,10 +1,10 @@
 /** What a page says of itself to search engines and to those who share it. */
 import { expect } from 'vitest';
-import { readBrand } from '../../src/brand/read-brand.ts';
+import { brandIn } from '../../testing/content/brand-in.ts';
 import { own } from '../support/built-site.ts';
 import { meta, tags } from './tags.ts';
 
-const { language } = readBrand('content').brand;
+const { language } = await brandIn('content');
 
 /** A title, a description, social ones with a picture, and a link to its Markdown. */
 export function expectHead(html: string, path: string): void {

@@ -16,24 +16,29 @@ export type Rendered = {
   /** Addresses of the files beside the pages. */
   files: ReadonlySet<string>;
   pictures: readonly string[];
+  /** The site's address, which a setting can decide. */
+  siteUrl: string;
 };
 
-export function checkLinks(content: Content, rendered: Rendered): ContentFault[] {
+/** @returns with the names and addresses that have a fault. */
+export function checkLinks(content: Content, rendered: Rendered) {
   // The schema has looked up entries.
   const named = content.entries.flatMap(writtenIn).filter(({ to }) => to !== 'entry');
-  const written = [...named, ...redirectTargets(content)];
-  return [
-    ...written.flatMap((place) => {
-      const problem =
-        place.to === 'picture'
-          ? pictureProblem(place.value, rendered)
-          : linkProblem(place, content, rendered);
-      const { source, line, field, value } = place;
-      return problem ? [{ file: source.file, line, field, problem: `${value} ${problem}` }] : [];
-    }),
+  const reported = new Set<string>();
+  const written = [...named, ...redirectTargets(content)].flatMap((place): ContentFault[] => {
+    const { source, line, field, value, to } = place;
+    const problem =
+      to === 'picture' ? pictureProblem(value, rendered) : linkProblem(place, content, rendered);
+    if (problem === null) return [];
+    reported.add(value);
+    return [{ file: source.file, line, field, problem: `${value} ${problem}` }];
+  });
+  const faults = [
+    ...written,
     ...[...rendered.ids].flatMap(([path, ids]) => ambiguousIds(content, path, ids)),
     ...coveringRedirects(content, rendered),
   ];
+  return { faults, reported };
 }
 
 function redirectTargets({ redirects, folder, source }: Content): Written[] {
@@ -53,11 +58,19 @@ function pictureProblem(name: string, { pictures }: Rendered): string | null {
 }
 
 function linkProblem({ source, value }: Written, content: Content, rendered: Rendered): string | null {
-  const { siteUrl } = content.provider;
-  if (value === siteUrl || value.startsWith(`${siteUrl}/`))
-    return `leads to this site itself: write ${value.slice(siteUrl.length) || '/'}`;
+  const own = ownAddress(value, [content.provider.siteUrl, rendered.siteUrl]);
+  if (own !== null) return `leads to this site itself: write ${own}`;
   const path = content.filedPages.find(({ file }) => file === source.file)?.path ?? paths.home;
   return targetProblem(value.startsWith('#') ? `${path}${value}` : value, content, rendered);
+}
+
+/** What's behind the host of a whole address, if it's one of the site's: in capitals, and with `www.` or without, too. */
+function ownAddress(address: string, siteUrls: readonly string[]): string | null {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null;
+  const { host, pathname, search, hash } = new URL(address);
+  const plain = (name: string) => name.replace(/^www\./, '');
+  const isOwn = siteUrls.some((url) => plain(new URL(url).host) === plain(host));
+  return isOwn ? pathname + search + hash : null;
 }
 
 function targetProblem(
@@ -74,6 +87,7 @@ function targetProblem(
   const { pathname, hash, searchParams } = new URL(address, provider.siteUrl);
   if (files.has(pathname)) return null;
   const moved = findRedirect(redirects, pathname, searchParams);
+  if (moved === address) return 'leads to itself, without end: lead elsewhere, or remove the redirect';
   if (moved) return `is an old address: write ${moved}`;
   const draft = names.drafts.get(pathname);
   if (draft) return `leads to a draft: remove “draft: true” from ${draft}, or lead elsewhere`;

@@ -1,6 +1,7 @@
 /** Reports Markdown that we don't render, at any depth, so that nothing disappears silently. */
 import { type Body, type MarkdownNode, type NodeOf, type Report, walkNodes } from '../markdown-tree.ts';
 import type { Source } from '../source.ts';
+import { checkTypedMarks } from './typed-marks.ts';
 
 type Kind = MarkdownNode['type'];
 
@@ -19,7 +20,8 @@ const repairs: Partial<Record<Kind, string>> = {
   thematicBreak: 'lines across are not shown: begin a section with ## instead',
 };
 
-export function checkBody({ body, text }: Source, report: Report): void {
+export function checkBody(source: Source, report: Report): void {
+  const { body, text } = source;
   const lines = text.split('\n');
   walkNodes(body, (node) => {
     if (!rendered.has(node.type)) {
@@ -29,14 +31,8 @@ export function checkBody({ body, text }: Source, report: Report): void {
     } else if (node.type === 'heading') {
       const problem = headingProblem(node, body.includes(node));
       if (problem) report(node, problem);
-    } else if (node.type === 'text') {
-      const problem = textProblem(node.value);
-      if (problem) report(node, problem);
     } else if (node.type === 'code') {
       const problem = openFence(node, lines);
-      if (problem) report(node, problem);
-    } else if (node.type === 'paragraph') {
-      const problem = brokenTable(node, lines);
       if (problem) report(node, problem);
     } else if (node.type === 'table') {
       checkRows(node, report);
@@ -44,6 +40,7 @@ export function checkBody({ body, text }: Source, report: Report): void {
       report(node, 'boxes to tick are not shown: remove the brackets');
     }
   });
+  checkTypedMarks(source, report);
   checkOrder(body, report);
   checkNotes(body, report);
 }
@@ -58,35 +55,22 @@ function openFence({ position }: NodeOf<'code'>, lines: readonly string[]): stri
   return isOpen ? `the block of code that begins here has no end: put ${fence} on a line below it` : null;
 }
 
-/** A rule below a table's head that has another number of columns makes all of it a paragraph. */
-function brokenTable({ position }: NodeOf<'paragraph'>, lines: readonly string[]): string | null {
-  const written = lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
-  const isTable = written.some((line) => /^[\s|:-]*-[\s|:-]*$/.test(line) && line.includes('|'));
-  return isTable
-    ? 'isn’t shown as a table, because the line of --- has not as many columns as the line above: give it one --- for each'
-    : null;
-}
-
 function checkRows({ children: [head, ...rows] }: NodeOf<'table'>, report: Report): void {
-  for (const row of rows)
+  for (const row of rows) {
     if (head && row.children.length > head.children.length)
-      report(row, 'has more cells than the table’s first line, and the rest isn’t shown: add a column to it');
-}
-
-/** Marks that look right, and are shown as they're typed. */
-function textProblem(text: string): string | null {
-  if (/^#{1,6}[^\s#]/.test(text))
-    return 'a heading needs a blank behind its ##, so this is shown as text: add it';
-  const [link] = /\[[^\]]+\]\s+\([^)\s]+\)|\([^)]+\)\[\/[^\]\s]+\]/.exec(text) ?? [];
-  return link ? `${link} is shown as it is: write a link as [words](/path), without a blank between` : null;
+      report(
+        row,
+        'has more cells than the table’s first line, and the rest isn’t shown: add a column to it, or write \\| for a | in a cell',
+      );
+    if (head && row.children.length < head.children.length)
+      report(row, 'has fewer cells than the table’s first line: write || for a blank one');
+  }
 }
 
 function checkNotes(body: Body, report: Report): void {
   const named = new Set<string>();
   walkNodes(body, (node) => {
     if (node.type === 'footnoteReference') named.add(node.identifier);
-    const [missing] = node.type === 'text' ? (/\[\^[^\]\s]+\]/.exec(node.value) ?? []) : [];
-    if (missing) report(node, `${missing} has no note: write “${missing}: …” on a line of its own below`);
   });
   walkNodes(body, (node) => {
     if (node.type === 'footnoteDefinition' && !named.has(node.identifier))

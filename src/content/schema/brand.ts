@@ -120,6 +120,7 @@ const provider = {
       /^https:\/\/[^/?#@]+\/?$/,
       'has more than the host: write it without a path, such as https://www.example.com, because every page’s address begins with it',
     )
+    .transform((address) => new URL(address).origin)
     .describe('the site’s address, as https://…'),
   blogUrl: httpsAddress.optional().describe('the blog’s address, as https://…'),
   socialProfiles: z

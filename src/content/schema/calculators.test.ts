@@ -26,6 +26,6 @@ test('a text has in it what its description has in braces', () => {
     schema.safeParse({ verdicts }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
   expect(messages({ none: 'Answer them.', open: 'Left: {count}' })).toBeUndefined();
   expect(messages({ none: 'Answer them.', open: 'Left' })).toEqual([
-    ['verdicts.open', 'lacks {count}, which its value replaces'],
+    ['verdicts.open', 'lacks {count}, which becomes its value'],
   ]);
 });

@@ -1,7 +1,7 @@
 /** The index of case studies: `content/pages/case-studies.md`. */
 import { z } from 'zod';
 import { caseStudyWords } from './case-study.ts';
-import { closing, filedPage, headline, text, writtenPage } from './text.ts';
+import { closing, filedPage, headline, text, textWith, writtenPage } from './text.ts';
 
 export const caseStudyIndexSchema = z.strictObject({
   ...writtenPage.shape,
@@ -11,7 +11,9 @@ export const caseStudyIndexSchema = z.strictObject({
       platform: text.describe('the label of the platforms'),
       service: text.describe('the label of the services'),
       all: text.describe('the choice that hides none'),
-      count: text.describe('how many there are'),
+      count: textWith({ count: 'how many are shown', total: 'how many there are' }).describe(
+        'how many there are, with {count} and {total} in it',
+      ),
       none: text.describe('what it says when there are none'),
     })
     .describe('the words of the index’s filter'),

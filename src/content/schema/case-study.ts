@@ -1,7 +1,7 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
 import { type ContentNames, listOf, offerPath } from './names.ts';
-import { closing, filedPage, headline, pictureName, text } from './text.ts';
+import { closing, filedPage, headline, pictureName, text, textWith } from './text.ts';
 
 const part = z.strictObject({
   name: text.describe('what the part is called'),
@@ -123,9 +123,7 @@ export const caseStudyWords = {
   provisional: z
     .strictObject({
       label: text.describe('the words of the mark'),
-      note: text
-        .includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' })
-        .describe('the note, with {client} in it'),
+      note: textWith({ client: 'the organisation’s name' }).describe('the note, with {client} in it'),
     })
     .describe('the mark of a case study that isn’t approved'),
   study: z
@@ -138,10 +136,9 @@ export const caseStudyWords = {
         })
         .describe('what the facts at the top are called'),
       drawing: headline,
-      mark: text
-        .includes('{number}', { error: 'lacks {number}, which becomes the number of the note' })
-        .includes('{title}', { error: 'lacks {title}, which becomes the title of the note' })
-        .describe('the name of a mark in the drawing, with {number} and {title} in it'),
+      mark: textWith({ number: 'the number of the note', title: 'the title of the note' }).describe(
+        'the name of a mark in the drawing, with {number} and {title} in it',
+      ),
       instead: text.describe('the words before what was rejected'),
       parts: headline,
       fails: text.describe('the words before what happens when a part fails'),

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import type { Provider } from './brand.ts';
-import { counted, date, headline, text, writtenPage } from './text.ts';
+import { counted, date, headline, text, textWith, writtenPage } from './text.ts';
 
 const notice = z.strictObject({
   heading: text.describe('what happened'),
-  text: text.describe('what the visitor can do'),
+  text: textWith({}, ['wait']).describe('what the visitor can do'),
 });
+
 export const contactSchema = z.strictObject({
   ...writtenPage.shape,
   form: z

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculator-parts.ts';
 import { type ContentNames, offerPath } from './names.ts';
 import { effort, stageNames } from './stages.ts';
-import { date, text } from './text.ts';
+import { date, headline, text } from './text.ts';
 import { each, wordsSchema } from './words-schema.ts';
 
 /** The options of each question that has some. */
@@ -74,7 +74,7 @@ const texts = wordsSchema({
   notUs: 'what it says when another service is better',
   notUsAfter: 'the sentence after it',
   fromPage: 'the link to the {page} of a service',
-  stagesHeading: 'the heading above the stages',
+  stagesHeading: headline,
   youGet: 'the label of what they get',
   /** For a step of work without our stages. */
   happens: 'the label of what happens',
@@ -89,7 +89,7 @@ const texts = wordsSchema({
   andThen: 'two durations, {first} and {next}',
   noDates: 'what it says when there are no dates',
   fixedVerdict: each(verdicts, 'whether the fixed {date} is safe'),
-  peopleHeading: 'the heading above the people',
+  peopleHeading: headline,
   roleColumn: 'the head of the column',
   total: 'the label of the sum',
   noDays: 'what it says when no days are needed',
@@ -100,7 +100,7 @@ const texts = wordsSchema({
   dayRange: 'the words for {least} to {most} days',
   hoursGiven: 'the words for the {hours} that their people have',
   oneHourGiven: 'the words for one hour',
-  risksHeading: 'the heading above the risks',
+  risksHeading: headline,
   risksNone: 'what it says when there are no risks',
   risksNotOurs: 'the words for work that the client leads',
   risksSome: 'how many risks there are, as {count}',

@@ -1,6 +1,7 @@
 /** What work costs: `content/prices.yaml`. Without bands the site says what drives a price. */
 import { z } from 'zod';
 import { headline, text } from './text.ts';
+import { wordsSchema } from './words-schema.ts';
 
 const band = z
   .strictObject({
@@ -44,35 +45,15 @@ export const pricesSchema = z.strictObject({
       heading: headline,
       factors: text.describe('the heading above what makes it cost more or less'),
       example: text.describe('the heading above the example'),
-      sum: text
-        .includes('{people}', { error: 'lacks {people}' })
-        .includes('{weeks}', { error: 'lacks {weeks}' })
-        .includes('{rate}', { error: 'lacks {rate}' })
-        .includes('{total}', { error: 'lacks {total}' })
-        .describe('the sum, with {people}, {weeks}, {rate} and {total} in it'),
-      whole: text
-        .includes('{what}', { error: 'lacks {what}' })
-        .includes('{people}', { error: 'lacks {people}' })
-        .includes('{weeks}', { error: 'lacks {weeks}' })
-        .includes('{range}', { error: 'lacks {range}' })
-        .describe('what the whole costs, with {what}, {people}, {weeks} and {range} in it'),
-      first: text
-        .includes('{people}', { error: 'lacks {people}' })
-        .includes('{weeks}', { error: 'lacks {weeks}' })
-        .includes('{price}', { error: 'lacks {price}' })
-        .describe('what the first stage costs alone, with {people}, {weeks} and {price} in it'),
+      sum: wordsSchema('the sum, with {people}, {weeks}, {rate} and {total} in it'),
+      whole: wordsSchema('what the whole costs, with {what}, {people}, {weeks} and {range} in it'),
+      first: wordsSchema('what the first stage costs alone, with {people}, {weeks} and {price} in it'),
       link: text.describe('the words of the link to all prices'),
       hero: z
         .strictObject({
           label: text.describe('the label of the price on the first screen'),
-          price: text
-            .includes('{total}', { error: 'lacks {total}' })
-            .includes('{what}', { error: 'lacks {what}' })
-            .describe('the price, with {total} and {what} in it'),
-          whole: text
-            .includes('{range}', { error: 'lacks {range}' })
-            .includes('{what}', { error: 'lacks {what}' })
-            .describe('the price of the whole, with {range} and {what} in it'),
+          price: wordsSchema('the price, with {total} and {what} in it'),
+          whole: wordsSchema('the price of the whole, with {range} and {what} in it'),
           none: text.describe('what the first screen says where there is no example'),
         })
         .describe('the words of the price on the first screen'),

@@ -7,10 +7,58 @@ export const words = z
   .min(1, { error: 'is blank: write it, or remove the entry', abort: true })
   .regex(/^\S(.*\S)?$/s, 'starts or ends with white space: trim it');
 
-/** Words that a page shows as they are. Only the body of a Markdown file has links and bold. */
-export const text = words.refine((value) => !/\*\*|\]\(/.test(value), {
-  error: 'is plain text, so a page would show its ** or [words](/path) as typed: write it without them',
+/** Marks that only the body of a Markdown file has; a field would show them as they're typed. */
+const marks =
+  /\*\*|\]\(|<\/?[a-z][^<>]*>|`[^`]+`|(?<![\p{L}\p{N}_])_[^\s_](?:[^_]*[^\s_])?_(?![\p{L}\p{N}_])/iu;
+
+/** Words that a page shows as they are, where single asterisks and braces may mean something. */
+const plain = words.refine((value) => !marks.test(value), {
+  abort: true,
+  error: ({ input }) =>
+    `is plain text, so a page would show its ${marksIn(String(input))} as typed: write it without`,
 });
+
+function marksIn(value: string): string {
+  const [found = ''] = marks.exec(value) ?? [];
+  return found === '](' ? '[words](/path)' : found;
+}
+
+const asterisks = /\*\S(?:[^*]*\S)?\*/;
+
+/** Facts are in their places by then, so whatever braces are left would be shown. */
+const bracesIn = (value: string, known: readonly string[] = []) =>
+  [...value.matchAll(/\{[^{}]*\}/g)].map(([name]) => name).find((name) => !known.includes(name));
+
+/** Words that a page shows as they are. */
+export const text = plain
+  .refine((value) => !asterisks.test(value), {
+    error: ({ input }) =>
+      `is plain text, so a page would show its ${asterisks.exec(String(input))?.[0]} as typed: write it without asterisks`,
+  })
+  .refine((value) => bracesIn(value) === undefined, {
+    error: ({ input }) => {
+      const found = bracesIn(String(input)) ?? '';
+      return `is plain text, so a page would show its ${found} as typed: write a fact as {${found}}, or leave the braces out`;
+    },
+  });
+
+/**
+ * Words with names in braces, each of which a value replaces: `textWith({ count: 'the number' })`. Those in `others` can be
+ * missing.
+ */
+export function textWith(values: Readonly<Record<string, string>>, others: readonly string[] = []) {
+  const known = [...Object.keys(values), ...others].map((name) => `{${name}}`);
+  return Object.entries(values)
+    .reduce(
+      (schema, [name, becomes]) =>
+        schema.refine((value) => value.includes(`{${name}}`), `lacks {${name}}, which becomes ${becomes}`),
+      plain as z.ZodString,
+    )
+    .refine((value) => bracesIn(value, known) === undefined, {
+      error: ({ input }) =>
+        `has ${bracesIn(String(input), known)}, which nothing replaces: write ${known.join(' or ')}`,
+    });
+}
 
 /** Fields that lead to a page, show a picture, or name an offer or case study. */
 export const leads = z.registry<{ to: 'page' | 'picture' | 'entry' }>();
@@ -91,9 +139,7 @@ export const action = z
   .strictObject({ label: text.describe('the words of the link'), path: linkTarget })
   .describe('a link: its words, and where it leads');
 
-export const counted = text
-  .includes('{count}', { error: 'lacks {count}, which becomes the number' })
-  .describe('the text, with {count} in it');
+export const counted = textWith({ count: 'the number' }).describe('the text, with {count} in it');
 
 export const question = z.strictObject({
   question: text.describe('the question'),
@@ -101,7 +147,7 @@ export const question = z.strictObject({
 });
 
 /** A headline; words between asterisks are set in the water italic. */
-export const headline = text
+export const headline = plain
   .refine(
     (value) => (value.match(/\*/g)?.length ?? 0) % 2 === 0,
     'has an odd number of asterisks: set *accent words* between two',

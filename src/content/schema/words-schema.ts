@@ -3,7 +3,7 @@
  * `{ none: 'what it says without an answer', open: 'how many are open, as {count}' }`.
  */
 import { z } from 'zod';
-import { text } from './text.ts';
+import { text, textWith } from './text.ts';
 
 type Shape = string | z.ZodType | { readonly [name: string]: Shape };
 type Schema<S extends Shape> = S extends string
@@ -36,9 +36,11 @@ function schemaOf(shape: Shape): z.ZodType {
 const named = <Shapes extends Record<string, z.ZodType>>(shapes: Shapes) =>
   z.strictObject(shapes).describe(`its fields: ${Object.keys(shapes).join(', ')}`);
 
-const textSchema = (description: string) =>
-  [...description.matchAll(/\{\w+\}/g)].reduce(
-    (schema, [name]) =>
-      schema.refine((value) => value.includes(name), `lacks ${name}, which its value replaces`),
-    text.describe(description),
+function textSchema(description: string) {
+  const names = Array.from(
+    description.matchAll(/\{(\w+)\}/g),
+    ([, name = '']) => [name, 'its value'] as const,
   );
+  const schema = names.length > 0 ? textWith(Object.fromEntries(names)) : text;
+  return schema.describe(description);
+}

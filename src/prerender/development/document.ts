@@ -1,12 +1,14 @@
 /** A rendered page as the development server sends it: with the sources in place of the build's files. */
 import type { ViteDevServer } from 'vite';
-import { fontAnnouncement } from '../page-shell.ts';
-import type { SiteFont } from '../styles/fonts.ts';
+import { addTo, fontAnnouncement } from '../document.ts';
+import { fontsOf, type SiteFonts } from '../styles/fonts.ts';
 import { developmentBuild } from './site.ts';
 
 type Rendered = {
   pathname: string;
   html: string;
+  /** For the end of the page. */
+  data?: string;
   /** Addresses of pages that the build leaves out. */
   drafts: ReadonlySet<string>;
 };
@@ -14,19 +16,19 @@ type Rendered = {
 /** Vite adds its own client, and React's fast refresh for islands. */
 export function developmentDocument(
   server: ViteDevServer,
-  fonts: readonly SiteFont[],
-  { pathname, html, drafts }: Rendered,
+  fonts: SiteFonts,
+  { pathname, html, data = '', drafts }: Rendered,
 ): Promise<string> {
-  const styles = [...fonts.map(({ css }) => css), draftMarks(drafts)].join('');
-  const head =
-    fontAnnouncement(fonts.map(({ file }) => file)) +
-    `<style>${styles}</style>${stylesheets(server)}` +
-    '<script type="module" src="/src/browser/boot.ts"></script>';
-  const client = '<template data-js="/src/browser/client.ts"></template>';
-  const whole = html
-    .replace('<html', `<html data-build="${developmentBuild}"`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace('</body>', () => `${client}</body>`);
+  const used = fontsOf(fonts, html);
+  const styles = [...used.map(({ css }) => css), draftMarks(drafts)].join('');
+  const whole = addTo(html, {
+    build: developmentBuild,
+    head:
+      fontAnnouncement(used.map(({ file }) => file)) +
+      `<style>${styles}</style>${stylesheets(server)}` +
+      '<script type="module" src="/src/browser/boot.ts"></script>',
+    atEnd: `<template data-js="/src/browser/client.ts"></template>${data}`,
+  });
   return server.transformIndexHtml(pathname, whole);
 }
 

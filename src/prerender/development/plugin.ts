@@ -9,9 +9,9 @@ import type { RenderContactPage } from '../../../contract/contact-form.ts';
 import { findRedirect } from '../../../contract/redirects.ts';
 import { SettingsError } from '../../../contract/settings/read-settings.ts';
 import { ContentError } from '../../content/content-error.ts';
-import type { OpenedBrand } from '../prepare-site.ts';
+import type { Outlines } from '../../pictures/outlines.ts';
 import { contentType } from '../served-files.ts';
-import { cutFonts } from '../styles/fonts.ts';
+import { cutFonts, type SiteFonts } from '../styles/fonts.ts';
 import { developmentDocument } from './document.ts';
 import { hostProblem } from './known-host.ts';
 import { type DevelopmentSite, firstCause, prepareDevelopmentSite } from './site.ts';
@@ -23,7 +23,8 @@ export type OpenApi = (
 
 type DevelopmentApi = { handle: Connect.SimpleHandleFunction; close: () => Promise<void> };
 
-export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin {
+/** @param outlines null where the brand has a fault, which every page then shows. */
+export function developmentPages(openApi: OpenApi, outlines: Outlines | null): Plugin {
   let api: Promise<DevelopmentApi> | undefined;
   const closeApi = async () => {
     const open = api;
@@ -37,12 +38,12 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
     closeServer: closeApi,
     async configureServer(server) {
       const { logger } = server.config;
-      const fonts = await cutFonts(opened.outlines.brand, '–—‘’“”…°′×≤≥→←©·é');
+      const fonts: SiteFonts = outlines ? cutFonts(outlines.brand) : { first: [], further: [] };
       const warn = warnings(logger.warn);
       let site: Promise<DevelopmentSite> | undefined;
 
       const read = (siteUrl: string) => {
-        site ??= prepareDevelopmentSite(siteUrl, opened, async (path, source) =>
+        site ??= prepareDevelopmentSite(siteUrl, outlines, async (path, source) =>
           (await renderer(server)).renderPage(path, source),
         ).then((read) => {
           warn(read.warnings);
@@ -56,6 +57,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       const buildSettings = resolve(server.config.root, 'build.env');
       server.watcher.add(buildSettings);
       server.watcher.on('all', (_event, file) => {
+        // Vite starts again when a module that its configuration imports changes. Pages follow once it answers.
+        if (server.config.configFileDependencies.includes(file)) return;
         if (file.startsWith(`${content}brand`) || file === buildSettings) {
           // The configuration reads both. Vite itself starts again when .env changes.
           server.restart().catch((error: Error) => logger.error(error.message));
@@ -71,10 +74,11 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       });
 
       const answer = async ({ origin, pathname, searchParams }: URL): Promise<Answer> => {
-        const font = fonts.find(({ file }) => file === pathname);
-        if (font) return { type: 'font/woff2', body: font.bytes };
+        const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
+        if (font) return { type: 'font/woff2', body: await font.bytes() };
         const { redirects, page, registry, file, drafts } = await read(origin);
-        const complete = (html: string) => developmentDocument(server, fonts, { pathname, html, drafts });
+        const complete = (html: string, data?: string) =>
+          developmentDocument(server, fonts, { pathname, html, drafts, ...(data && { data }) });
         const made = await file(pathname.slice(1));
         if (made !== null) return { type: contentType(pathname), body: made };
         if (pathname === addresses.styleGuide) {
@@ -87,8 +91,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         }
         const location = findRedirect(redirects, pathname, searchParams);
         if (location) return { status: 302, location };
-        const { status, html } = page(pathname);
-        return { status, body: await complete(html) };
+        const { status, html, data } = page(pathname);
+        return { status, body: await complete(html, data) };
       };
 
       const openService = async ({ origin, pathname }: URL) => {

@@ -1,33 +1,37 @@
 /** The site for the development server, read, rendered and checked as the build does it. */
 import { inspect } from 'node:util';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
-import { writeEditorSchemas } from '../../content/editor-schemas.ts';
-import { type OpenedBrand, prepareSite } from '../prepare-site.ts';
+import type { Outlines } from '../../pictures/outlines.ts';
+import { prepareSite } from '../prepare-site.ts';
 import { pagesInMemory, type RenderPage } from '../render-pages.ts';
 import { renderSite } from '../render-site.ts';
 import { serviceFacts } from '../service-facts.ts';
-import { withStructuredData } from '../structured-data.ts';
+import { structuredData } from '../structured-data.ts';
 
 export const developmentBuild = 'development';
 
 export type DevelopmentSite = Awaited<ReturnType<typeof prepareDevelopmentSite>>;
 
 /** @throws what is wrong with the content, or what a template has thrown. */
-export async function prepareDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
-  writeEditorSchemas();
+export async function prepareDevelopmentSite(
+  siteUrl: string,
+  outlines: Outlines | null,
+  renderPage: RenderPage,
+) {
   const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
-  const site = await prepareSite({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
+  const site = await prepareSite({ retentionDays, setUrl: siteUrl, outlines, withDrafts: true });
   const { content, registry, layout, pages, warnings } = site;
   const rendered = await renderSite(site, renderPage);
   return {
-    ...{ registry, warnings, redirects: content.redirects, file: rendered.file },
+    ...{ registry, redirects: content.redirects, file: rendered.file },
+    warnings: [...warnings, ...rendered.warnings],
     service: serviceFacts(content),
     source: pagesInMemory(pages, layout),
     page: (pathname: string) => {
       const found = rendered.pages.find(({ path, status }) => path === pathname && status === 200);
       const { status, html } = found ?? rendered.pages.find(({ path }) => path === '/404') ?? missing();
       const page = pages.find(({ path }) => path === pathname);
-      return { status, html: withStructuredData(html, site, page) };
+      return { status, html, data: structuredData(site, page) };
     },
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(content.filedPages.flatMap(({ path, draft }) => (draft ? path : []))),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parsePage } from './elements.ts';
 import { pageMarkdown } from './page-markdown.ts';
 
 const url = 'https://a.example/services/tides';
@@ -7,7 +8,7 @@ const url = 'https://a.example/services/tides';
 async function markdownOf(main: string): Promise<string> {
   const bar = '<header><nav><a href="/">Home</a></nav></header>';
   const html = `<!DOCTYPE html><html><body>${bar}<main><h1>Tides <em>by the hour</em></h1>${main}</main><footer>Foot</footer></body></html>`;
-  const [title, source, ...rest] = (await pageMarkdown(html, url)).split('\n\n');
+  const [title, source, ...rest] = (await pageMarkdown(parsePage(html), url)).split('\n\n');
   expect([title, source?.trim()]).toEqual(['# Tides by the hour', `Source: <${url}>`]);
   return rest.join('\n\n').trim();
 }

@@ -3,14 +3,14 @@ import rehypeRemark from 'rehype-remark';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import type { NodeOf } from '../../content/markdown-tree.ts';
-import { elementsIn, parsePage } from './elements.ts';
+import { elementsIn, type Page } from './elements.ts';
 import { simplify } from './simplify.ts';
 
 const toMarkdown = remark().use(rehypeRemark).use(remarkGfm).data('settings', { bullet: '-', rule: '-' });
 
 /** @param url of the page itself, which stands below its title as its source. */
-export function pageMarkdown(html: string, url: string): string {
-  const main = elementsIn(parsePage(html)).find(({ tagName }) => tagName === 'main');
+export function pageMarkdown(page: Page, url: string): string {
+  const main = elementsIn(page).find(({ tagName }) => tagName === 'main');
   const children = main?.children.flatMap((child) => simplify(child, url)) ?? [];
   const tree = toMarkdown.runSync({ type: 'root', children });
   const [title, ...rest] = tree.children;

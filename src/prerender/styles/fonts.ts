@@ -1,46 +1,132 @@
-/** The two typefaces, cut down to the characters that the site uses, with fallbacks that take the same room. */
+/**
+ * The two typefaces in slices of fixed letters. Every page loads the first of each, which has what English needs. A page
+ * with a name like Łukasz loads the slice with its letters beside it, so that one word never has two typefaces.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { openSync } from 'fontkit';
 import subsetFont from 'subset-font';
 import { assets } from '../../../contract/addresses.ts';
 import type { Brand } from '../../brand/brand.ts';
 import type { Typeface } from '../../brand/typefaces.ts';
 
-export type SiteFont = { file: string; bytes: Buffer; css: string };
+export type SiteFont = {
+  file: string;
+  css: string;
+  bytes: () => Promise<Buffer>;
+  isNeededBy: (text: string) => boolean;
+};
+
+/** `first` are those of every page. */
+export type SiteFonts = { first: readonly SiteFont[]; further: readonly SiteFont[] };
 
 /** Fractions and proportional figures, which no style asks for, would bring glyphs that no text has. */
 const features = ['kern', 'liga', 'tnum', 'mark', 'mkmk'];
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
-/** `texts` hold every character of the site at least once. Plain ASCII a visitor may write into the form. */
-export function cutFonts({ text: textFace, accent }: Brand, texts: Iterable<string>): Promise<SiteFont[]> {
-  const others = new Set<string>();
-  for (const text of texts) for (const character of text.match(/[^\0-\x7f]/gu) ?? []) others.add(character);
-  const characters = ascii + [...others].sort().join('');
-  return Promise.all([
-    cut(textFace, 'Text fallback', characters),
-    cut(accent, 'Accent fallback', characters),
-  ]);
+/** With what English text has beside ASCII: its own signs, and the letters of words such as café. */
+const english = `${ascii}\u00A0–—‘’“”…·•°′″×÷−→←↩£€©®™éèêçïöüñáà`;
+
+export function cutFonts({ text, accent }: Brand): SiteFonts {
+  const faces = [slicesOf(text, 'Text fallback'), slicesOf(accent, 'Accent fallback')];
+  return {
+    first: faces.flatMap(([first]) => first ?? []),
+    further: faces.flatMap(([, ...further]) => further),
+  };
 }
 
-async function cut(
-  { family, file, style, weight, fallback }: Typeface,
-  standIn: string,
-  text: string,
-): Promise<SiteFont> {
-  const [min, max] = weight.split(' ').map(Number);
-  const bytes = await subsetFont(readFileSync(file), text, {
-    targetFormat: 'woff2',
-    variationAxes: min && max ? { wght: { min, max } } : {},
-    keepFeatures: features,
+/** The fonts that a page loads, and their rules. */
+export function fontsOf({ first, further }: SiteFonts, html: string): SiteFont[] {
+  return [...first, ...further.filter(({ isNeededBy }) => isNeededBy(html))];
+}
+
+function slicesOf(typeface: Typeface, standIn: string): SiteFont[] {
+  const taken = new Set(codesOf(english));
+  const files = [typeface.file, ...typeface.moreFiles].map((file) => ({ file, codes: charactersOf(file) }));
+  const further = files.flatMap(({ file, codes }) => {
+    const own = codes.filter((code) => !taken.has(code) && code > 32);
+    for (const code of own) taken.add(code);
+    return own.length > 0 ? [{ file, own }] : [];
   });
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const name = family.toLowerCase().replaceAll(' ', '-');
-  const address = `${assets}${name}-${hash}.woff2`;
+  return [
+    firstSlice(typeface, standIn),
+    ...further.map(({ file, own }) => furtherSlice(typeface, file, own, taken)),
+  ];
+}
+
+const codesOf = (text: string) => Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+
+function charactersOf(file: string): number[] {
+  const font = openSync(file);
+  if (!('characterSet' in font)) throw new Error(`${file} holds more than one font`);
+  return [...font.characterSet].sort((one, other) => one - other);
+}
+
+function firstSlice(typeface: Typeface, standIn: string): SiteFont {
+  const { family, style, fallback } = typeface;
+  const slice = cut(typeface, typeface.file, english);
   // Optional: nothing moves while someone reads. Where the first visit's line is slow, it keeps the stand-in.
   const css =
-    `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url(${address}) format("woff2")}` +
+    `@font-face{${faceOf(typeface)};font-display:optional;src:url(${slice.file}) format("woff2")}` +
     `@font-face{font-family:"${standIn}";font-style:${style};src:local("${fallback.local}");size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`;
-  return { file: address, bytes, css };
+  return { ...slice, css, isNeededBy: () => family !== '' };
+}
+
+/** Swapped in late rather than never: no page waits for it, and a few letters of it move nothing far. */
+function furtherSlice(
+  typeface: Typeface,
+  source: string,
+  codes: readonly number[],
+  others: ReadonlySet<number>,
+): SiteFont {
+  const own = new Set(codes);
+  const slice = cut(typeface, source, String.fromCodePoint(...codes));
+  const css = `@font-face{${faceOf(typeface)};font-display:swap;src:url(${slice.file}) format("woff2");unicode-range:${rangesOf(codes, others)}}`;
+  return { ...slice, css, isNeededBy: (text) => codesOf(text).some((code) => own.has(code)) };
+}
+
+const faceOf = ({ family, style, weight }: Typeface) =>
+  `font-family:"${family}";font-style:${style};font-weight:${weight}`;
+
+/** Over letters that no slice has, a range goes on: the list is part of pages. */
+function rangesOf(codes: readonly number[], others: ReadonlySet<number>): string {
+  const own = new Set(codes);
+  const ranges: { first: number; last: number }[] = [];
+  for (const code of codes) {
+    const range = ranges.at(-1);
+    const between = range
+      ? Array.from({ length: code - range.last - 1 }, (_, index) => code - 1 - index)
+      : [];
+    if (range && between.every((other) => !others.has(other) || own.has(other))) range.last = code;
+    else ranges.push({ first: code, last: code });
+  }
+  const hex = (code: number) => code.toString(16);
+  return ranges
+    .map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join();
+}
+
+/** Named after all that it's made of, so that it need not be made to be known. */
+function cut(
+  { family, weight }: Typeface,
+  source: string,
+  characters: string,
+): Pick<SiteFont, 'file' | 'bytes'> {
+  const [min, max] = weight.split(' ').map(Number);
+  const options = {
+    targetFormat: 'woff2' as const,
+    variationAxes: min && max ? { wght: { min, max } } : {},
+    keepFeatures: features,
+  };
+  const bytes = readFileSync(source);
+  const hash = createHash('sha256')
+    .update(bytes)
+    .update(JSON.stringify([options, characters]))
+    .digest('base64url')
+    .slice(0, 8);
+  return {
+    file: `${assets}${family.toLowerCase().replaceAll(' ', '-')}-${hash}.woff2`,
+    bytes: () => subsetFont(bytes, characters, options),
+  };
 }

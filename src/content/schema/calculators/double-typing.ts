@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fill } from '../../../../contract/fill.ts';
 import { inWords } from '../../in-words.ts';
 import { exampleFits, figures, frame, numberAnswer, numbers, yesNo } from '../calculator-parts.ts';
+import { textWith } from '../text.ts';
 import { each, wordsSchema } from '../words-schema.ts';
 
 const inputs = [
@@ -10,8 +11,17 @@ const inputs = [
 ] as const;
 const weekdaysInYear = 52 * 5;
 
+const withDays = textWith({}, ['days', 'holidays']);
+
 export const doubleTypingSchema = wordsSchema({
   ...frame,
+  workings: z
+    .array(wordsSchema({ what: 'what is worked out', formula: withDays.describe('how, in words') }))
+    .describe('how it is worked out'),
+  rules: z
+    .array(wordsSchema({ rule: withDays.describe('the rule'), source: 'where the rule comes from' }))
+    .min(1)
+    .describe('rules with their sources'),
   /** In the provider's country. Formulas and rules have it as {days}, and what it leaves as {holidays}. */
   workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
   inputs: numbers(...inputs),
@@ -35,11 +45,7 @@ export const doubleTypingSchema = wordsSchema({
       const [, typed] = /\b(\d+) working days\b/.exec(words) ?? [];
       const message = `has ${typed} of its own: write {days} in its place, so that it follows workingDays`;
       if (typed !== undefined) addIssue({ code: 'custom', path, message });
-      const text = fill(words, values);
-      const [unknown] = /\{\w+\}/.exec(text) ?? [];
-      if (unknown !== undefined)
-        addIssue({ code: 'custom', path, message: `names ${unknown}: write {days} or {holidays}` });
-      return text;
+      return fill(words, values);
     };
     return {
       ...copy,

@@ -1,19 +1,55 @@
-/** What the build adds to a rendered page: styles and the boot script in its head, what scripts are loaded at its end. */
+/** The one place that adds to a rendered document: its styles and first script, what scripts load, and data. */
 import { createHash } from 'node:crypto';
 import { api } from '../../contract/addresses.ts';
 
-/** @throws where the page has no head, or an island that isn't in the bundle. */
-export function completePage(html: string, style: string, files: ClientFiles): string {
-  const { boot, fonts, build } = files;
-  if (!html.includes('</head>')) throw new Error('The rendered page has no head to put its styles into');
+type Additions = {
+  /** Names the build on the document's own element. */
+  build?: string;
+  /** At the end of the head. */
+  head?: string;
+  /** Behind the main content. */
+  behindMain?: string;
+  /** Behind everything that a visitor reads. */
+  atEnd?: string;
+};
+
+/** @throws where the document has no place for it. */
+export function addTo(html: string, { build, head = '', behindMain = '', atEnd = '' }: Additions): string {
+  const places: readonly (readonly [before: string, added: string])[] = [
+    ['</head>', head],
+    ['</main>', behindMain],
+    ['</body>', atEnd],
+  ];
+  const named = build === undefined ? html : html.replace('<html', () => `<html data-build="${build}"`);
+  return places.reduce((document, [before, added]) => {
+    if (added === '') return document;
+    if (!document.includes(before))
+      throw new Error(`The rendered page has no ${before} to put anything before`);
+    return document.replace(before, () => added + before);
+  }, named);
+}
+
+/**
+ * A page as the build writes it.
+ *
+ * @param ownFonts that it loads beside those of every page.
+ * @throws where the page has no head, or an island that isn't in the bundle.
+ */
+export function completePage(
+  html: string,
+  { style, ownFonts = [], data = '' }: { style: string; ownFonts?: readonly string[]; data?: string },
+  files: ClientFiles,
+): string {
+  const { boot, fonts, build, printStyles } = files;
   // Before the whole stylesheet, which the client appends to the head. A sheet that's put before another makes browsers
   // begin anew with all of them, and fonts that came too late would be shown after all.
-  const forPaper = `<link rel="stylesheet" href="${files.printStyles}" media="print">`;
-  const head = `${firstViewAtOnce}${fontAnnouncement(fonts)}<script>${boot}</script><style>${style}</style>${forPaper}`;
-  return html
-    .replace('<html', () => `<html data-build="${build}"`)
-    .replace('</head>', (end) => head + end)
-    .replace('</body>', (end) => clientLinks(files, islandScripts(html, files)) + end);
+  const forPaper = `<link rel="stylesheet" href="${printStyles}" media="print">`;
+  const announced = fontAnnouncement([...fonts, ...ownFonts]);
+  return addTo(html, {
+    build,
+    head: `${firstViewAtOnce}${announced}<script>${boot}</script><style>${style}</style>${forPaper}`,
+    atEnd: clientLinks(files, islandScripts(html, files)) + data,
+  });
 }
 
 /** Browsers that support this paint the whole first view at once, instead of the bar before the words. */
