@@ -63,9 +63,7 @@ test.each([
 
 test('a fact that buyers ask about is listed until it’s given', () => {
   const about = 'name: Harbour Light\nabout:\n  founded: 2016\n  insurance: null\n';
-  expect(found({ 'brand.yaml': about })).toEqual([
-    'brand.yaml:4 insurance isn’t given: buyers ask about it',
-  ]);
+  expect(found({ 'brand.yaml': about })).toEqual(['brand.yaml:4 insurance isn’t given: buyers ask about it']);
 });
 
 test('the example’s name is listed once brand.yaml has another', () => {

@@ -45,8 +45,9 @@ test('old addresses and other spellings lead to where they did', async () => {
 
 test('each kind of answer has its headers', async () => {
   const { url: site } = await startServer();
-  const asset = (kind: string) =>
-    `/${fixture.manifest().files.find(({ file }) => file.startsWith('assets/') && file.endsWith(kind))?.file}`;
+  const fileOf = (beginning: string, kind: string) =>
+    `/${fixture.manifest().files.find(({ file }) => file.startsWith(beginning) && file.endsWith(kind))?.file}`;
+  const asset = (kind: string) => fileOf('assets/', kind);
   const kinds: readonly [string, string, RequestInit?][] = [
     ['a page', '/company'],
     ['a page, compressed', '/company', { headers: { 'accept-encoding': 'gzip, br' } }],
@@ -58,7 +59,7 @@ test('each kind of answer has its headers', async () => {
     ['a stylesheet', asset('.css')],
     ['a font', asset('.woff2')],
     ['a drawing', asset('.svg')],
-    ['a social picture', '/social/services.png'],
+    ['a social picture', fileOf('social/', '.png')],
     ['llms.txt', '/llms.txt'],
     ['robots.txt', '/robots.txt'],
     ['the sitemap', '/sitemap.xml'],
