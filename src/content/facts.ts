@@ -8,13 +8,14 @@ import { slug, text } from './schema/text.ts';
 
 export type Facts = Readonly<Record<string, string>>;
 
-/** What brand.yaml gives: the provider's name, and the sign before an amount. */
-export const brandFacts = ({ name, currency }: Pick<Provider, 'name' | 'currency'>) => ({
+/** What brand.yaml gives. */
+export const brandFacts = ({ name, currency, about }: Pick<Provider, 'name' | 'currency' | 'about'>) => ({
   name,
   currency: currency.sign,
+  'data-keepers': about.data ?? 'companies that we name on request',
 });
 
-const isOfBrand = (name: string) => name === 'name' || name === 'currency';
+const isOfBrand = (name: string) => ['name', 'currency', 'data-keepers'].includes(name);
 
 export const factsSchema = z.record(
   slug.refine((name) => !isOfBrand(name), 'is given by brand.yaml: give the fact another name'),
