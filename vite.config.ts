@@ -7,6 +7,7 @@ import { clientSources } from './src/prerender/client-config.ts';
 import { developmentPages, type OpenApi } from './src/prerender/development/plugin.ts';
 import { islandsOnly } from './src/prerender/islands-only.ts';
 import { openBrand } from './src/prerender/prepare-site.ts';
+import { componentStyles } from './src/prerender/styles/component-styles.ts';
 
 /** Imported when the first form is sent. */
 const openApi: OpenApi = async (options) =>
@@ -34,6 +35,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     server: listening(),
     plugins: [
       islandsOnly,
+        componentStyles,
       outlines && brandPlugin(outlines.brand),
       developmentPages(openApi, outlines),
       react(),

@@ -1,39 +1,52 @@
-/** The two sites to compare: checks a commit out, builds and serves a tree, and reads a page in a browser. */
+/** The two sites to compare: a commit, built in a temporary folder, and the present tree. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser } from 'playwright';
-import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
 import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { isBuilt } from '../build-stamp.ts';
 
-export type View = { name: string; width: number; colorScheme: 'light' | 'dark'; media?: 'print' };
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
 
-const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim();
+export type Commit = { id: string; name: string; time: Date };
 
-/** Checks a commit out into a git worktree, which stays: the next run finds the commit built. */
-export function checkOut(name: string): { folder: string; commit: string } {
-  const commit = git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
-  const folder = resolve('.cache/compare');
-  // Without a .git of its own, git would check the commit out into this tree.
-  if (existsSync(join(folder, '.git'))) git('-C', folder, 'checkout', '--force', '--detach', commit);
-  else git('worktree', 'add', '--force', '--detach', folder, commit);
-
-  const modules = join(folder, 'node_modules');
-  const [ours, theirs] = ['.', folder].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
-  const isLink = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink();
-  if (isLink || ours === theirs) rmSync(modules, { recursive: true, force: true });
-  if (ours === theirs) symlinkSync(resolve('node_modules'), modules, 'junction');
-  else execFileSync(process.execPath, ['scripts/install.mjs'], { cwd: folder, stdio: 'inherit' });
-  return { folder, commit: commit.slice(0, 7) };
+export function findCommit(name: string): Commit {
+  const id = git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
+  return { id, name: id.slice(0, 7), time: new Date(git('show', '--no-patch', '--format=%cI', id)) };
 }
 
-/** Serves a tree with its own code, after a build if there's none of its present state. */
-export function serve(folder: string): Promise<RunningSite> {
-  // On stderr, because standard output is for what differs.
-  if (!isBuilt(folder))
-    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: ['ignore', 2, 2] });
-  return startSite({}, { project: folder, main: join(folder, 'server/main.ts') });
+/** Builds a commit apart from this tree, and serves it with its own code. Stopping it leaves nothing behind. */
+export async function serveCommit({ id }: Commit): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    execFileSync('git', ['archive', '--output', join(folder, 'tree.tar'), id]);
+    execFileSync('tar', ['-xf', 'tree.tar'], { cwd: folder });
+    const [ours, theirs] = ['.', folder].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
+    if (ours === theirs) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+    else execFileSync(process.execPath, ['scripts/install.mjs'], { cwd: folder, stdio: ['ignore', 2, 2] });
+    build(folder);
+    const site = await startSite({}, { project: folder, main: join(folder, 'server/main.ts') });
+    const stop = async () => {
+      await site.stop();
+      remove();
+    };
+    return { ...site, stop, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Serves this tree, after a build if there's none of its present state. */
+export function servePresent(): Promise<RunningSite> {
+  if (!isBuilt()) build('.');
+  return startSite();
+}
+
+/** Its steps go to stderr, because standard output is for what differs. */
+function build(folder: string): void {
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: ['ignore', 2, 2] });
 }
 
 /** Every address in the sitemap, and the two pages that no sitemap lists. */
@@ -44,48 +57,14 @@ export async function addressesOf(url: string): Promise<string[]> {
   return [...listed, '/thank-you', '/no-such-page'];
 }
 
-/** A picture of a whole page at the time `now`, taken anew until two in a row are equal, or `mostTakes` times. */
-export async function photograph(browser: Browser, url: string, view: View, now: Date, mostTakes: number) {
-  const { width, colorScheme, media = 'screen' } = view;
-  const viewport = { width, height: 900 };
-  await using context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-  // Milliseconds, ample on a busy machine.
-  context.setDefaultTimeout(120_000);
-  await context.addInitScript(ignoreCornerPointer);
-  const page = await context.newPage();
-  await page.clock.setFixedTime(now);
-  await page.emulateMedia({ media });
-  await page.goto(url);
-  const height = await page.evaluate(showEverything);
-  const camera = await context.newCDPSession(page);
-  const clip = { x: 0, y: 0, width, height, scale: 1 };
-  // Playwright's own screenshots have the same pixels, but take twice as long to compress.
-  const settings = { captureBeyondViewport: true, optimizeForSpeed: true, clip };
-  let picture = Buffer.alloc(0);
-  for (let take = 0; take < mostTakes; take += 1) {
-    const { data } = await camera.send('Page.captureScreenshot', settings);
-    const latest = Buffer.from(data, 'base64');
-    if (latest.equals(picture)) break;
-    picture = latest;
-  }
-  return picture;
-}
-
-/** Runs in the page: loads what's lazy, ends what moves, and returns the height of it all. */
-async function showEverything() {
-  // Fonts are optional: a busy browser would leave them out.
-  for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
-    if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
-  for (const animation of document.getAnimations()) {
-    animation.effect?.updateTiming({ iterations: 1 });
-    animation.finish();
-  }
-  const loading: Promise<unknown>[] = [...document.fonts].map((font) => font.load());
-  for (const picture of document.images) {
-    picture.loading = 'eager';
-    loading.push(picture.decode());
-  }
-  // What can't be loaded is compared as it looks, such as a font of another system.
-  await Promise.allSettled(loading);
-  return document.documentElement.scrollHeight;
+/** The pages without a folder above them, and the first of each folder. */
+export function oneOfEachKind(addresses: readonly string[]): string[] {
+  const folders = new Set<string>();
+  return addresses.filter((address) => {
+    const folder = address.slice(0, address.lastIndexOf('/'));
+    if (folder === '') return true;
+    const isFirst = !folders.has(folder);
+    folders.add(folder);
+    return isFirst;
+  });
 }

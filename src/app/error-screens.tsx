@@ -16,7 +16,7 @@ export function ErrorScreen({ words, message }: ErrorScreenProps) {
       <p className="lead" data-message>
         {message}
       </p>
-      <p className="measure">{words.text}</p>
+      <p>{words.text}</p>
       <p className="cluster">
         {/* An empty address is the one that failed, even on the server's page, which doesn't know it. */}
         <LinkOrButton path="" reload>
@@ -34,8 +34,8 @@ export function ErrorScreen({ words, message }: ErrorScreenProps) {
 export function NotFound({ layout }: { layout: LayoutData }) {
   const { headline, lead, action, image } = layout.notFound;
   return (
-    <section id="first-view" className="under-bar hero">
-      <div className="page-width hero-words">
+    <section id="first-view" className="under-bar band-shoal hero hero-charted">
+      <div className="page-width stack-lg hero-words">
         <Heading level={1} text={headline} />
         <p className="lead">{lead}</p>
         <LinkOrButton path={action.path}>{action.label}</LinkOrButton>

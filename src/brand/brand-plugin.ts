@@ -43,7 +43,7 @@ function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string
   const dark = `color-scheme:dark;${shown('none', 'block')}${declarations(variables(brand.darkTokens))}${declarations(inks.dark)}`;
   return `@layer tokens {
   :root {
-    color-scheme: light;
+    color-scheme: only light;
     ${shown('block', 'none')}
     ${declarations(variables(brand.tokens))}
     --font-sans: ${stack(text, text.family, 'Text fallback')};

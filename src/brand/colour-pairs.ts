@@ -21,6 +21,7 @@ export const colourPairs: readonly ColourPair[] = [
   { foreground: 'ink-soft', background: 'sand', minimum: 4.5, use: 'secondary text on sand' },
   { foreground: 'water', background: 'paper', minimum: 4.5, use: 'italic labels' },
   { foreground: 'water', background: 'shoal', minimum: 4.5, use: 'italic labels on bands' },
+  { foreground: 'water', background: 'shelf', minimum: 4.5, use: 'italic labels on notes and tables' },
   { foreground: 'water', background: 'sand', minimum: 4.5, use: 'italic labels on sand' },
   { foreground: 'paper', background: 'ink', minimum: 4.5, use: 'text on what is filled with ink' },
   { foreground: 'on-dark', background: 'dark', minimum: 4.5, use: 'text on dark heroes and bands' },
@@ -32,5 +33,4 @@ export const colourPairs: readonly ColourPair[] = [
   { foreground: 'signal-bright', background: 'dark', minimum: 3, use: 'course line on dark' },
   { foreground: 'ink-soft', background: 'paper', minimum: 3, use: 'edge of a field' },
   { foreground: 'ink-soft', background: 'field', minimum: 3, use: 'edge of a field, inside' },
-  { foreground: 'buoy', background: 'paper', minimum: 4.5, use: 'success' },
 ];

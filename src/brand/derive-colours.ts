@@ -27,8 +27,6 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
     signal,
     // The course line on ink, where the darker colour would sink.
     'signal-bright': over(signal, 0.13, [0.98, 2.3]),
-    // Success: a convention, no brand's.
-    buoy: '#10703a',
     // For text on this background.
     field: '#ffffff',
     // Bands that are dark in the light palette too, and what is written on them.
@@ -55,7 +53,6 @@ export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens 
     sand: at(sand, 0.32, [0.9, -8]),
     signal: course,
     'signal-bright': course,
-    buoy: '#63c48d',
     field: at(water, 0.315, [0.5, 0]),
     dark: at(water, 0.285, [0.46, 0]),
     'on-dark': ink,

@@ -36,13 +36,13 @@ export function DesktopMenuItem({ item, index, path }: DesktopMenuItemProps) {
 function MenuPanel({ item }: { item: MenuItem }) {
   return (
     <div className="page-width panel">
-      <ul className="panel-items">
+      <ul className="grid panel-items">
         {item.items.map(({ title, description, path, image }) => (
           <li key={path}>
             <a className="stack panel-item" href={path}>
               <SitePicture picture={image} className="panel-picture" />
               <span className="panel-title hover-line">{title}</span>
-              <span className="note panel-text">{description}</span>
+              <span className="note">{description}</span>
             </a>
           </li>
         ))}
@@ -50,12 +50,14 @@ function MenuPanel({ item }: { item: MenuItem }) {
       <ul className="stack panel-links">
         {item.links.map(({ label, path }) => (
           <li key={label}>
-            <a href={path}>{label}</a>
+            <a className="hover-line" href={path}>
+              {label}
+            </a>
           </li>
         ))}
         {item.generalPath && (
           <li>
-            <a className="panel-all" href={item.path}>
+            <a className="hover-line label" href={item.path}>
               {item.overview ?? item.title}
             </a>
           </li>

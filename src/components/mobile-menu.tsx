@@ -11,7 +11,7 @@ const menuId = 'mobile-menu';
 
 export function Burger() {
   return (
-    <button type="button" className="bar-button burger" aria-haspopup="dialog" popoverTarget={menuId}>
+    <button type="button" className="burger" aria-haspopup="dialog" popoverTarget={menuId}>
       <Icon shape="menu" />
       <span className="sr-only">Open the menu</span>
     </button>
@@ -28,7 +28,7 @@ export function MobileMenu({ layout, path }: { layout: LayoutData; path: string 
         {/* Opening the menu moves the focus into it. Closing it moves the focus back to the burger. */}
         <button
           type="button"
-          className="bar-button burger"
+          className="burger"
           popoverTarget={menuId}
           popoverTargetAction="hide"
           // biome-ignore lint/a11y/noAutofocus: the first control takes the focus when the menu opens.
@@ -57,7 +57,7 @@ function MobileMenuItem({ item, path }: { item: MenuItem; path: string }) {
   if (entries.length === 0) {
     return (
       <li>
-        <a className="spread mobile-menu-link" href={item.path} aria-current={current}>
+        <a className="spread hover-line mobile-menu-link" href={item.path} aria-current={current}>
           {item.title}
         </a>
       </li>
@@ -72,7 +72,7 @@ function MobileMenuItem({ item, path }: { item: MenuItem; path: string }) {
         </summary>
         <ul className="mobile-menu-entries">
           <li>
-            <a href={item.path} aria-current={current}>
+            <a className="hover-line" href={item.path} aria-current={current}>
               {item.overview ?? item.title}
             </a>
           </li>

@@ -41,7 +41,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   return (
     <div className={`stack field field-${name}`}>
       <label htmlFor={name}>
-        {labels.labels[name]} {!rule.required && <em>{labels.optional}</em>}
+        {labels.labels[name]} {!rule.required && <em className="soft">{labels.optional}</em>}
       </label>
       {hint && (
         <p className="note" id={`${name}-hint`}>

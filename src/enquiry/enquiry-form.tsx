@@ -123,10 +123,10 @@ function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
         </Slot>
       </div>
       <details>
-        <summary>
+        <summary className="text-button">
           <span data-slot="history-count">{fill(labels.attachPreview, { count: 1 })}</span>
         </summary>
-        <pre data-slot="history-lines" />
+        <pre className="box" data-slot="history-lines" />
       </details>
     </div>
   );

@@ -101,8 +101,8 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
   return (
     <div className="enquiry-plan">
       {plan !== null && (
-        <fieldset className="stack field">
-          <legend>{labels.plan}</legend>
+        <fieldset className="stack box field">
+          <legend className="strong">{labels.plan}</legend>
           <p className="note" id="plan-hint">
             {labels.planHint}
           </p>

@@ -1,6 +1,7 @@
 /** The client as hashed chunks. The boot script and the renderer need nothing of this: bundle.ts. */
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
+import { componentStyles } from './styles/component-styles.ts';
 
 /** Styles are those of every template, in the order of their imports. */
 export const clientSources = { client: 'src/browser/client.ts', styles: 'src/app/styles.ts' } as const;
@@ -31,7 +32,7 @@ const plainImports: Plugin = {
 export const clientConfig = (folder: string, brand: Plugin): InlineConfig => ({
   configFile: false,
   publicDir: false,
-  plugins: [react(), plainImports, eagerReact, brand],
+  plugins: [react(), componentStyles, plainImports, eagerReact, brand],
   build: {
     outDir: folder,
     emptyOutDir: false,

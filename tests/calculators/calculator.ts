@@ -21,7 +21,7 @@ export const verdict = (page: Page) => page.locator('.calculator-verdict');
 /** Says whether the result is the example's. */
 export const mark = (page: Page) => page.locator('.calculator-mark');
 
-export const startAnew = (page: Page) => page.locator('.calculator-form > .actions button').first().click();
+export const startAnew = (page: Page) => page.locator('.calculator-form > .cluster button').first().click();
 export const showExample = (page: Page) => page.getByRole('button', { name: 'Show the example' }).click();
 export const attachButton = (page: Page) => page.locator('.calculator-attach a');
 /** What the contact form has of a calculator. */

@@ -44,7 +44,7 @@ for (const [name, path] of Object.entries(calculators))
   }) => {
     const page = await newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
     await openInteractive(page, path);
-    const actions = page.locator('.calculator-form > .actions');
+    const actions = page.locator('.calculator-form > .cluster');
     // What the form grows or shrinks by is above the buttons.
     const top = () => actions.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const before = await top();

@@ -46,7 +46,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       const { color, backgroundColor } = getComputedStyle(document.documentElement);
       return [color, backgroundColor];
     });
-    for (const line of ['.course-line path', '.closing-course path']) {
+    for (const line of ['.framework-line path', '.closing-course path']) {
       const stroke = page.locator(line).first();
       expect(await stroke.evaluate((path) => getComputedStyle(path).stroke), line).toBe(text);
     }
@@ -70,8 +70,8 @@ test('more contrast: with the whole stylesheet, soft inks and hairlines are as s
   const of = (selector: string) => colourOf(page.locator(selector).first(), 'color');
   const text = await of('main');
   expect(await of('.offer-row p')).toEqual(text);
-  expect(await of('.case-card .tags li')).toEqual(text);
-  expect(await colourOf(page.locator('.case-card .tags li').first(), 'border-top-color')).toEqual(text);
+  expect(await of('.case-card .pill')).toEqual(text);
+  expect(await colourOf(page.locator('.case-card .pill').first(), 'border-top-color')).toEqual(text);
   const light = await of('.clarity-statement');
   for (const soft of ['.clarity-note', '.future-item p', '.closing .lead', '.footer-column li a'])
     expect(await of(soft), soft).toEqual(light);

@@ -39,7 +39,7 @@ test('without scripts links work, and answers open', async ({ plainPage: page })
   await page.getByRole('contentinfo').locator('[href="/disclaimer"]').click();
   await expect(page).toHaveURL('/disclaimer');
   await page.goto('/services');
-  const question = page.locator('.question').first();
+  const question = page.locator('main .disclosure').first();
   await expect(question.locator('p').first()).toBeHidden();
   await question.locator('summary').click();
   await expect(question.locator('p').first()).toBeVisible();

@@ -67,7 +67,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
         </ul>
       </Group>
       <Group title="The mark">
-        <p className="actions">
+        <p className="cluster">
           <Logo name="On light" first />
           <span className="footer style-guide-dark">
             <Logo name="On dark" />

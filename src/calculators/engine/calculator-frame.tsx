@@ -1,5 +1,6 @@
 /** What calculators and the planner share, as it's served. In the browser, run.island.tsx says what changes. */
 import { Headline } from '../../components/heading.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { MinorButton } from '../../components/minor-button.tsx';
 import { Term } from '../../components/term.tsx';
 import { Form } from './form.tsx';
@@ -15,7 +16,9 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
   const exampleGiven = answersText(groups(copy.example.answers), copy.example.answers, common);
   return (
     <section
-      className={name === 'planner' ? 'page-width calculator calculator-long' : 'page-width calculator'}
+      className={
+        name === 'planner' ? 'page-width section calculator calculator-long' : 'page-width section calculator'
+      }
       data-calculator={name}
       data-print="own"
       aria-labelledby="calculator-heading"
@@ -30,7 +33,7 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
         {/* Nothing is submitted, so it's no form. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
         <div className="calculator-form" role="group" aria-labelledby="calculator-heading">
-          <p className="calculator-failed" role="alert">
+          <p className="strong fault calculator-failed" role="alert">
             {common.failed}
           </p>
           <div className="stack calculator-fields">
@@ -40,7 +43,7 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
               next={data.name === 'planner' ? data.copy.next : undefined}
             />
           </div>
-          <div className="actions">
+          <div className="cluster">
             <MinorButton action="clear">{copy.clear}</MinorButton>
             <MinorButton action="example">{common.showExample}</MinorButton>
             <MinorButton action="undo" hidden>
@@ -50,7 +53,7 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
         </div>
         <noscript>
           <p className="note">{common.noScript}</p>
-          <ul>
+          <ul className="ruled">
             {exampleGiven.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -76,11 +79,14 @@ export function CalculatorFrame({ view }: { view: CalculatorView }) {
           {below}
         </div>
       )}
-      <details className="calculator-workings">
-        <summary>{common.workingsHeading}</summary>
-        <div className="columns">
+      <details className="disclosure calculator-workings">
+        <summary className="strong">
+          {common.workingsHeading}
+          <Icon shape="plus" />
+        </summary>
+        <div className="columns container">
           {copy.workings.length > 0 && (
-            <dl>
+            <dl className="ruled">
               {copy.workings.map(({ what, formula }) => (
                 <Term key={what} term={what}>
                   {formula}

@@ -10,7 +10,9 @@ type ControlProps<Name extends Question['kind']> = { name: string; question: Kin
 export function NumberInput({ name, question, answer }: ControlProps<'number'>) {
   return (
     <div className="calculator-number">
-      <label htmlFor={name}>{question.label}</label>
+      <label htmlFor={name} className="strong">
+        {question.label}
+      </label>
       <input
         id={name}
         name={name}
@@ -20,7 +22,9 @@ export function NumberInput({ name, question, answer }: ControlProps<'number'>) 
         defaultValue={asShown(answer, question)}
         aria-describedby={`${name}-hint`}
       />
-      <em id={`${name}-hint`}>{question.unit}</em>
+      <em className="soft" id={`${name}-hint`}>
+        {question.unit}
+      </em>
     </div>
   );
 }
@@ -30,7 +34,7 @@ export function Choice({ name, question: { label, options, about }, answer }: Co
   const all = Object.entries(options);
   return (
     <fieldset className={all.length === 2 ? 'calculator-question' : 'cluster calculator-choice'}>
-      <legend>
+      <legend className={all.length === 2 ? undefined : 'strong'}>
         {label}{' '}
         {about !== undefined && (
           <span className="sr-only" id={`${name}-about`}>
@@ -62,7 +66,9 @@ export function Tick({ name, question: { label, note }, answer }: ControlProps<'
 export function TextInput({ name, question, answer }: ControlProps<'text'>) {
   return (
     <div className="calculator-text">
-      <label htmlFor={name}>{question.label}</label>
+      <label htmlFor={name} className="strong">
+        {question.label}
+      </label>
       <input
         id={name}
         name={name}
@@ -78,7 +84,9 @@ export function TextInput({ name, question, answer }: ControlProps<'text'>) {
 export function DateInput({ name, question, answer }: ControlProps<'date'>) {
   return (
     <div className="calculator-date">
-      <label htmlFor={name}>{question.label}</label>
+      <label htmlFor={name} className="strong">
+        {question.label}
+      </label>
       <input
         id={name}
         name={name}

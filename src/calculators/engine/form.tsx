@@ -1,5 +1,6 @@
 /** The questions of a calculator, in groups, as they're served. */
 import type { ReactNode } from 'react';
+import { Icon } from '../../components/icon.tsx';
 import { MinorButton } from '../../components/minor-button.tsx';
 import type { Group, Question, Questions } from './calculator.ts';
 import { Choice, DateInput, NumberInput, TextInput, Tick } from './controls.tsx';
@@ -16,14 +17,17 @@ export function Form({ groups, next, answers }: FormProps) {
   const [only] = groups;
   if (groups.length === 1 && only) return <Asked questions={only.questions} answers={answers} />;
   return (
-    <div className="calculator-groups">
+    <div className="ruled calculator-groups">
       {groups.map(({ title, questions }, index) => {
         const following = groups[index + 1]?.title;
         return (
           // Two groups may be called the same by their visitor.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <details key={index} name="calculator-group" open={index === 0}>
-            <summary>{title}</summary>
+          <details key={index} name="calculator-group" className="disclosure" open={index === 0}>
+            <summary className="strong">
+              {title}
+              <Icon shape="plus" />
+            </summary>
             <div>
               <Asked questions={questions} answers={answers} />
               {next !== undefined && following !== undefined && (
@@ -75,13 +79,13 @@ function Asked({ questions, answers }: { questions: Questions; answers: Answers 
     if (first?.kind === 'tick')
       return (
         <fieldset key={key} className="calculator-ticks">
-          <legend>{first.heading}</legend>
+          <legend className="strong">{first.heading}</legend>
           {controls}
         </fieldset>
       );
     if (kind === 'date')
       return (
-        <div key={key} className="calculator-dates">
+        <div key={key} className="grid calculator-dates">
           {controls}
         </div>
       );

@@ -18,13 +18,13 @@ export function OfferResult({ result: { figures, verdict, items, paper }, common
 
 function Figures({ figures, unknown }: { figures: readonly Figure[]; unknown: string }) {
   return (
-    <dl className="calculator-figures">
+    <dl className="ruled calculator-figures">
       {figures.map(({ label, text, unit }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             <span aria-hidden={text === null || undefined}>
-              <span>{text ?? '–'}</span> <em>{unit}</em>
+              <span>{text ?? '–'}</span> <em className="water">{unit}</em>
             </span>{' '}
             {text === null && <span className="sr-only">{unknown}</span>}
           </dd>
@@ -36,7 +36,7 @@ function Figures({ figures, unknown }: { figures: readonly Figure[]; unknown: st
 
 function Verdict({ text, reasons = [], link }: NonNullable<Result['verdict']>) {
   return (
-    <div className="calculator-verdict">
+    <div className="aside calculator-verdict">
       <p>{text}</p>
       {link && (
         <p>
@@ -56,14 +56,18 @@ function Verdict({ text, reasons = [], link }: NonNullable<Result['verdict']>) {
 
 function Items({ items, unknown }: { items: readonly Item[]; unknown: string }) {
   return (
-    <ol className="calculator-items">
+    <ol className="ruled calculator-items">
       {items.map(({ title, outcome, isProblem, notes }, index) => (
         // Two items may have the same title.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <li key={index} className={isProblem ? 'calculator-item-problem' : undefined}>
           <h4>
             <span>{outcome === undefined ? title : `${title}: `}</span>
-            {outcome !== undefined && <em aria-hidden={outcome === null || undefined}>{outcome ?? '–'}</em>}
+            {outcome !== undefined && (
+              <em className="water" aria-hidden={outcome === null || undefined}>
+                {outcome ?? '–'}
+              </em>
+            )}
             {outcome === null && <span className="sr-only">{unknown}</span>}
           </h4>
           {notes.map((note) => (
@@ -83,8 +87,10 @@ function Paper({ heading, text, empty, common }: PaperProps) {
     <section className="copy-text" aria-label={heading}>
       <h4>{heading}</h4>
       {/* A scrolling box must be reachable by keyboard. */}
-      <pre tabIndex={text === null ? undefined : 0}>{text ?? empty}</pre>
-      <div className="actions">
+      <pre className="box" tabIndex={text === null ? undefined : 0}>
+        {text ?? empty}
+      </pre>
+      <div className="cluster">
         <MinorButton disabled={text === null} action="copy">
           {common.copy}
         </MinorButton>

@@ -39,7 +39,7 @@ export function PlanChart({ texts, pictures, plan, words }: PlanChartProps) {
       <figcaption className="plan-legend">
         <p>{summary}</p>
         <p className="note">{words.riskCount}</p>
-        <ol>
+        <ol className="grid marked">
           {words.stages.map(({ title, end, duration }) => (
             <li key={title}>
               <strong>{title}</strong> <span>{end || duration}</span>
@@ -47,7 +47,7 @@ export function PlanChart({ texts, pictures, plan, words }: PlanChartProps) {
           ))}
         </ol>
         {words.risks.length > 0 && (
-          <ol className="plan-legend-risks">
+          <ol className="grid marked plan-legend-risks">
             {words.risks.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}

@@ -24,12 +24,12 @@ function Stages({ texts, words: { stages, source, fixed }, hasDates }: PlanProps
       <h3>
         <Headline text={texts.stagesHeading} />
       </h3>
-      <ol className="plan-stages">
+      <ol className="grid plan-stages">
         {stages.map(({ title, dates, duration, steps, stop }) => (
           <li key={title}>
             <h4>{title}</h4>
-            <p className="plan-ends">
-              <span>{dates}</span> <em>{duration}</em>
+            <p className="strong plan-ends">
+              <span>{dates}</span> <em className="water">{duration}</em>
             </p>
             <dl>
               {steps.map(({ term, description }) => (
@@ -62,7 +62,7 @@ function People({ texts, stages, people: { rows, totals, hours, source } }: Peop
       </td>
     ));
   return (
-    <section className="plan-people">
+    <section className="container plan-people">
       <h3 id="plan-people">
         <Headline text={texts.peopleHeading} />
       </h3>
@@ -105,11 +105,11 @@ function Risks({ texts, words: { risks, riskCount } }: Omit<PlanProps, 'hasDates
       {risks.length === 0 ? (
         <p>{riskCount}</p>
       ) : (
-        <ol>
+        <ol className="ruled">
           {risks.map(({ name, stage, why, you, we }) => (
             <li key={name}>
               <h4>
-                {name} <em>{fill(texts.inStage, { stage })}</em>
+                {name} <em className="water">{fill(texts.inStage, { stage })}</em>
               </h4>
               <dl>
                 <Term term={texts.whyLabel}>{why}</Term>

@@ -107,7 +107,7 @@ function partsOf({ copy, tables, pictures }: PlannerCalculatorData, answers: Ans
 
 function Verdict({ verdict }: Pick<PlanWords, 'verdict'>) {
   return (
-    <div className="calculator-verdict plan-verdict">
+    <div className="aside calculator-verdict plan-verdict">
       {/* Keys, because React would turn one answer's paragraph into another's and remove texts from it. */}
       {verdict.kind === 'not-us' && (
         <Fragment key="not-us">

@@ -12,7 +12,7 @@ export function TakeAway({ texts, common, isBlank }: TakeAwayProps) {
   return (
     <section className="take-away" aria-labelledby="take-away-heading">
       <h3 id="take-away-heading">{texts.heading}</h3>
-      <div className="actions">
+      <div className="cluster">
         <MinorButton disabled={isBlank} action="copy-link">
           {texts.link}
         </MinorButton>

@@ -17,7 +17,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
         <p className="lead filter-none" hidden>
           {data.filter.none}
         </p>
-        <ul className="case-index" data-print="thirds">
+        <ul className="grid case-index" data-print="thirds">
           {studies.map((study, index) => (
             <li
               key={study.path}

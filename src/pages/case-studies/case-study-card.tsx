@@ -15,18 +15,20 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
       </div>
       <div className="stack">
         <p className="case-client">
-          {client} <em>{sector}</em>
+          {client} <em className="water">{sector}</em>
         </p>
-        <h3 id={id}>
+        <h3 id={id} className="large">
           <a className="stretched-link" href={path}>
             {title}
           </a>
         </h3>
-        {description && <p className="case-text">{description}</p>}
+        {description && <p className="soft">{description}</p>}
         <ProvisionalMark provisional={provisional} />
-        <ul className="tags" aria-label="Platforms">
+        <ul className="pills" aria-label="Platforms">
           {platforms.map((platform) => (
-            <li key={platform}>{platform}</li>
+            <li key={platform} className="pill">
+              {platform}
+            </li>
           ))}
         </ul>
       </div>
@@ -34,10 +36,16 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   );
 }
 
-export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+type GridProps = {
+  studies: readonly CaseStudyTeaser[];
+  /** On a wide screen: the first one large and the others beside it, or all in a row. Two are always alike. */
+  layout: 'large' | 'row';
+};
+
+export function CaseStudyGrid({ studies, layout }: GridProps) {
   const hasLarge = studies.length !== 2;
   return (
-    <ul className={hasLarge ? 'case-grid case-grid-large' : 'case-grid'} data-print="thirds">
+    <ul className={`grid case-grid ${hasLarge ? `case-grid-${layout}` : ''}`.trimEnd()} data-print="thirds">
       {studies.map((study, index) => (
         <Reveal
           as="li"
@@ -56,9 +64,9 @@ export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[]
 export function RelatedCaseStudies({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   if (studies.length === 0) return null;
   return (
-    <section className="page-width related-studies">
+    <section className="page-width section related-studies">
       <Heading text="Related case studies" />
-      <CaseStudyGrid studies={studies} />
+      <CaseStudyGrid studies={studies} layout="row" />
     </section>
   );
 }
@@ -67,7 +75,7 @@ export function ProvisionalMark({ provisional }: Pick<CaseStudyTeaser, 'provisio
   if (provisional === null) return null;
   return (
     <p className="note provisional">
-      <em>{provisional.label}</em> {provisional.note}
+      <em className="water">{provisional.label}</em> {provisional.note}
     </p>
   );
 }

@@ -32,14 +32,18 @@ export function CaseStudyFilter({ data }: { data: CaseStudyIndexData }) {
       {rows.map(({ key, label: row, choices }) => (
         <details key={key} className="filter-row" name="filter" data-key={key}>
           <summary>
-            <h2>
-              {row}: <em data-chosen>{words.all}</em>
+            <h2 className="strong">
+              {row}:{' '}
+              <em className="label" data-chosen>
+                {words.all}
+              </em>
             </h2>
           </summary>
-          <ul className="cluster filter-choices">
+          <ul className="pills filter-choices">
             {[{ value: '', label: words.all }, ...choices].map(({ value, label }) => (
               <li key={value}>
                 <a
+                  className="pill"
                   href={filterAddress({ [key]: value })}
                   // The group is named because two rows have an “All”, and the menu has links with the same names.
                   aria-label={`${label}, ${row}`}

@@ -14,8 +14,8 @@ type AnnotatedDrawingProps = {
 export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
   const { image, notes, caption } = sketch;
   return (
-    <section className="sketch" data-print="picture">
-      <div className="page-width">
+    <section className="band-shelf sketch" data-print="picture">
+      <div className="page-width section">
         <Heading text={words.drawing} />
         <figure>
           <div className="sketch-frame">
@@ -24,16 +24,16 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
               <DrawingMarks notes={notes} label={words.mark} image={image} />
             </div>
           </div>
-          <figcaption>{caption}</figcaption>
+          <figcaption className="note">{caption}</figcaption>
         </figure>
-        <ol className="notes">
+        <ol className="grid marked notes">
           {notes.map(({ title, why, instead }, index) => (
             <li key={title} id={noteId(index)} tabIndex={-1}>
               <strong>{title}</strong>
               <span>{why}</span>
               {instead && (
                 <span>
-                  <em>{words.instead}</em> {instead}
+                  <em className="water">{words.instead}</em> {instead}
                 </span>
               )}
             </li>

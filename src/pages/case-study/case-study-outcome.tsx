@@ -6,12 +6,12 @@ import './case-study-outcome.css';
 export function Results({ results, words }: Pick<CaseStudyData, 'results' | 'words'>) {
   if (!results) return null;
   return (
-    <section className="page-width results">
+    <section className="page-width section section-sm section-line results">
       <Heading text={words.results} id="results" />
-      <ul>
+      <ul className="grid">
         {results.map(({ figure, text }) => (
           <li key={text}>
-            <strong>{figure}</strong> <span>{text}</span>
+            <strong className="large">{figure}</strong> <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -22,7 +22,7 @@ export function Results({ results, words }: Pick<CaseStudyData, 'results' | 'wor
 export function Quotation({ quotation }: Pick<CaseStudyData, 'quotation'>) {
   if (!quotation) return null;
   return (
-    <figure className="page-width quotation">
+    <figure className="page-width section section-sm section-line quotation">
       <blockquote>
         <p>{quotation.text}</p>
       </blockquote>

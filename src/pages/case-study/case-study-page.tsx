@@ -45,7 +45,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
 
 function CaseFacts({ study: { client, facts, platforms, services, words } }: { study: CaseStudyData }) {
   return (
-    <dl className="page-width columns facts case-facts" data-print="halves">
+    <dl className="page-width columns ruled facts case-facts" data-print="halves">
       <Term term={words.facts.client}>{client}</Term>
       {facts.map(({ label, value }) => (
         <Term key={label} term={label}>
@@ -53,7 +53,7 @@ function CaseFacts({ study: { client, facts, platforms, services, words } }: { s
         </Term>
       ))}
       <Term term={words.facts.services}>
-        <ul>
+        <ul className="stack">
           {services.map(({ path, name }) => (
             <li key={path}>
               <a href={path}>{name}</a>
@@ -62,10 +62,10 @@ function CaseFacts({ study: { client, facts, platforms, services, words } }: { s
         </ul>
       </Term>
       <Term term={words.facts.platforms}>
-        <ul className="tags">
+        <ul className="pills">
           {platforms.map((platform) => (
             <li key={platform}>
-              <a href={filterAddress({ platform })} aria-label={`${platform} case studies`}>
+              <a className="pill" href={filterAddress({ platform })} aria-label={`${platform} case studies`}>
                 {platform}
               </a>
             </li>
@@ -83,16 +83,16 @@ type ArchitectureProps = Pick<CaseStudyData, 'words'> & {
 /** The system's parts, as a request reaches them. Choosing one shows what happens if it fails. */
 function Architecture({ architecture, words }: ArchitectureProps) {
   return (
-    <section className="architecture page-width">
+    <section className="page-width section architecture">
       <Heading text={words.parts} />
-      <p>{architecture.caption}</p>
+      <p className="soft">{architecture.caption}</p>
       <ol>
         {architecture.parts.map(({ name, does, fails }, index) => (
           <li key={name}>
             <details name="part" open={index === 0}>
               <summary>
                 <strong>{name}</strong> <span className="note">{does}</span>{' '}
-                <em className="hover-line">{words.fails}</em>
+                <em className="water hover-line">{words.fails}</em>
               </summary>
               <p>{fails}</p>
             </details>

@@ -16,7 +16,7 @@ type ClosingCallProps = {
 export function ClosingCall({ heading, text, action, planner }: ClosingCallProps) {
   return (
     <section className="section band-dark closing" data-print="none">
-      <div className="page-width stack-lg closing-grid">
+      <div className="page-width stack-lg closing-words">
         <Heading text={heading} className="large" />
         <p className="lead">{text}</p>
         <p>

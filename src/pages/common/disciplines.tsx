@@ -4,22 +4,18 @@ import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../home/page.ts';
 import './disciplines.css';
 
-type DisciplinesProps = {
-  disciplines: HomeData['team']['disciplines'];
-  /** Where they have the whole page's width. */
-  wide?: boolean;
-};
-
-export function Disciplines({ disciplines, wide = false }: DisciplinesProps) {
+export function Disciplines({ disciplines }: Pick<HomeData['team'], 'disciplines'>) {
   return (
-    <ul className={wide ? 'disciplines disciplines-wide' : 'disciplines'} data-print="thirds">
-      {disciplines.map(({ image, name, description }, index) => (
-        <Reveal as="li" key={name} index={index} className="stack discipline">
-          <SitePicture picture={image} />
-          <h3>{name}</h3>
-          <p className="note">{description}</p>
-        </Reveal>
-      ))}
-    </ul>
+    <div className="container">
+      <ul className="grid ruled disciplines" data-print="thirds">
+        {disciplines.map(({ image, name, description }, index) => (
+          <Reveal as="li" key={name} index={index} className="stack discipline">
+            <SitePicture picture={image} />
+            <h3>{name}</h3>
+            <p className="note">{description}</p>
+          </Reveal>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,12 +11,12 @@ export function Neighbours({ label, previous, following }: NeighboursProps) {
       <a className="stack" href={previous.path} rel="prev">
         <span>Previous</span>
         <strong className="hover-line">{previous.name}</strong>
-        <em>{previous.words}</em>
+        <em className="water">{previous.words}</em>
       </a>
       <a className="stack" href={following.path} rel="next">
         <span>Next</span>
         <strong className="hover-line">{following.name}</strong>
-        <em>{following.words}</em>
+        <em className="water">{following.words}</em>
       </a>
     </nav>
   );

@@ -18,14 +18,17 @@ type PageHeroProps = {
   children?: ReactNode;
 };
 
-export function PageHero({ page, className = '', breadcrumb, action, strip, children }: PageHeroProps) {
+export function PageHero({ page, className, breadcrumb, action, strip, children }: PageHeroProps) {
   const { tone, headline, lead, image } = page;
+  const classes = [
+    tone === 'dark' ? 'under-bar band-dark hero' : 'under-bar band-shoal hero',
+    image && 'hero-charted',
+    breadcrumb && 'hero-deep',
+    className,
+  ];
   return (
-    <section
-      id="first-view"
-      className={`under-bar hero ${tone === 'dark' ? 'hero-dark band-dark ' : ''}${className}`.trimEnd()}
-    >
-      <div className="page-width hero-words">
+    <section id="first-view" className={classes.filter(Boolean).join(' ')}>
+      <div className="page-width stack-lg hero-words">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <Heading level={1} text={headline} />
         <Lead text={lead} />

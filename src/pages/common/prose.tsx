@@ -9,7 +9,7 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
 export function WrittenSection({ section }: { section: ProseSection }) {
   const { id, heading, html } = section;
   return (
-    <section className={`page-width prose-section ${classesFor(html)}`} data-print="beside">
+    <section className={`page-width section section-sm section-line ${classesFor(html)}`} data-print="beside">
       {heading !== null && (
         <h2 id={id} tabIndex={-1}>
           {heading}
@@ -23,13 +23,14 @@ export function WrittenSection({ section }: { section: ProseSection }) {
 /** Tables take the whole width, named paragraphs and numbered lists go in columns, and text goes next to its heading. */
 function classesFor(html: string): string {
   const [words = ''] = html.split('<section data-footnotes');
-  if (words.includes('<table')) return 'table-chart';
+  if (words.includes('<table')) return 'table-chart container';
   // Columns would tear apart what belongs to a heading, a quotation or code.
   const isWhole = /<(?:h3|blockquote|pre)/.test(words);
-  return !isWhole && /<p><strong>|<ol/.test(words) ? 'dense-list' : 'columns beside';
+  return !isWhole && /<p><strong>|<ol/.test(words) ? 'dense-list' : 'beside';
 }
 
 export function Words({ html }: { html: string }) {
+  const className = html.includes('<table') ? 'prose container' : 'prose';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own Markdown, without raw HTML.
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,24 +6,16 @@ import './questions.css';
 
 type Question = { question: string; answer: string };
 
-type QuestionsProps = {
-  heading: string;
-  questions: readonly Question[];
-  /** Beside something else, instead of across the page. */
-  narrow?: boolean;
-};
+type QuestionsProps = { heading: string; questions: readonly Question[] };
 
-export function Questions({ heading, questions, narrow = false }: QuestionsProps) {
+export function Questions({ heading, questions }: QuestionsProps) {
   return (
-    <section
-      className={narrow ? 'questions' : 'page-width columns questions questions-wide'}
-      data-print="beside"
-    >
+    <section className="beside" data-print="beside">
       <Heading text={heading} />
-      <div>
+      <div className="ruled ruled-closed questions-list">
         {questions.map(({ question, answer }) => (
-          <details key={question} className="question">
-            <summary className="spread">
+          <details key={question} className="disclosure">
+            <summary>
               <h3>{question}</h3>
               <Icon shape="plus" />
             </summary>

@@ -13,12 +13,12 @@ type Props = {
 export function SectionHeading({ heading, lead, actions, large = false }: Props) {
   const words = <p className="lead">{lead}</p>;
   return (
-    <div className="columns section-heading">
+    <div className={`columns section-heading ${large ? 'section-heading-large' : ''}`.trimEnd()}>
       <Heading text={heading} {...(large && { className: 'large' })} />
       {actions ? (
         <div className="cluster section-lead">
           {words}
-          <p className="actions">
+          <p className="cluster">
             {actions.map(({ label, path }) => (
               <LinkOrButton key={path} path={path} look="outlined">
                 {label}

@@ -20,8 +20,8 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <div className="chart-band edge" data-print="none">
         <SitePicture picture={data.strait} />
       </div>
-      <section className="page-width company-crew" aria-label="Disciplines">
-        <Disciplines disciplines={data.disciplines} wide />
+      <section className="page-width section section-sm" aria-label="Disciplines">
+        <Disciplines disciplines={data.disciplines} />
       </section>
       <Office words={data.office} provider={data.provider} />
       <ClosingCall {...data.next} />
@@ -34,10 +34,10 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
     <section className="section beliefs">
       <div className="page-width">
         <Heading text={beliefs.heading} />
-        <ul>
+        <ul className="ruled">
           {beliefs.items.map(({ title, description }, index) => (
             <Reveal as="li" key={title} index={index} className="columns">
-              <h3>{title}</h3>
+              <h3 className="large">{title}</h3>
               <p>{description}</p>
             </Reveal>
           ))}
@@ -50,7 +50,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
 function Office({ words, provider }: { words: CompanyData['office']; provider: CompanyData['provider'] }) {
   const { registeredName, address, email, phone, officeHours, position, about } = provider;
   return (
-    <section className="page-width columns office" data-print="beside">
+    <section className="page-width section beside office" data-print="beside">
       <Heading text={words.heading} />
       <dl className="ruled">
         <Term term={words.address}>{address}</Term>

@@ -16,17 +16,18 @@ export function ContactPage({ data }: { data: ContactPageData }) {
       <PageHero page={data} className="hero-band">
         <p className="cluster contact-direct">
           {direct} <PhoneLink number={provider.phone} />{' '}
-          <a href={`mailto:${provider.email}`}>{provider.email}</a> <span>{provider.officeHours}</span>
+          <a href={`mailto:${provider.email}`}>{provider.email}</a>{' '}
+          <span className="soft">{provider.officeHours}</span>
         </p>
       </PageHero>
-      <div className="page-width columns contact-grid">
+      <div className="page-width section columns contact-page">
         <EnquiryForm data={data} />
         <aside className="contact-aside" aria-labelledby="after-heading">
           <Heading text={after.heading} id="after-heading" />
           <ol className="course">
             {after.items.map(({ title, description }) => (
               <li className="waypoint" key={title}>
-                <h3>{title}</h3>
+                <h3 className="strong">{title}</h3>
                 <p className="note">{description}</p>
               </li>
             ))}

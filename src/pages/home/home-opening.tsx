@@ -12,11 +12,11 @@ import './home-opening.css';
 export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
   const { headline, lead, primary, secondary, image } = hero;
   return (
-    <section id="first-view" className="under-bar home-hero">
-      <div className="page-width home-hero-words">
+    <section id="first-view" className="under-bar band-shoal home-hero">
+      <div className="page-width stack-lg home-hero-words">
         <Heading level={1} text={headline} className="display" />
         <Lead text={lead} />
-        <p className="actions">
+        <p className="cluster">
           <LinkOrButton path={primary.path}>{primary.label}</LinkOrButton>
           <LinkOrButton path={secondary.path} look="outlined">
             {secondary.label}
@@ -31,11 +31,11 @@ export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
 export function ClarityBanner({ clarity }: { clarity: HomeSection<'clarity'> }) {
   return (
     <section className="section band-dark">
-      <div className="page-width columns clarity-grid">
-        <p className="clarity-statement">
+      <div className="page-width columns clarity">
+        <p className="large clarity-statement">
           <Headline text={clarity.statement} />
         </p>
-        <p className="clarity-note">{clarity.note}</p>
+        <p className="soft clarity-note">{clarity.note}</p>
       </div>
     </section>
   );
@@ -52,10 +52,12 @@ export function TrustedBand({ trusted }: { trusted: HomeSection<'trusted'> }) {
     <section className="trusted" data-print="none">
       <div className="page-width spread trusted-top">
         <div>
-          <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
+          <h2 id={anchorOf(trusted.heading)} className="strong">
+            {trusted.heading}
+          </h2>
           {trusted.pending && <p className="note">{trusted.pending}</p>}
         </div>
-        <button type="button" className="note trusted-pause" data-needs-script data-pauses-strip>
+        <button type="button" className="note text-button trusted-pause" data-needs-script data-pauses-strip>
           <span>{trusted.pause}</span>
           <span hidden>{trusted.resume}</span>
         </button>

@@ -15,9 +15,9 @@ export function FailureStatistics({ failures }: { failures: HomeSection<'failure
   return (
     <section className="page-width section heading-beside failures">
       <SectionHeading large heading={failures.heading} lead={failures.lead} />
-      <ul className="columns failure-statistics" data-print="thirds">
+      <ul className="container columns failure-statistics" data-print="thirds">
         {failures.items.map(({ percentage, description, reason }, index) => (
-          <Reveal as="li" key={reason} index={index} className="statistic">
+          <Reveal as="li" key={reason} index={index} className="media statistic">
             <svg className="statistic-line" width="12" height={percentage * depthScale} aria-hidden="true">
               <path d={`M6 0V${percentage * depthScale - 14}`} />
               <circle cx="6" cy={percentage * depthScale - 8} r="5" />
@@ -26,8 +26,8 @@ export function FailureStatistics({ failures }: { failures: HomeSection<'failure
               <CountUp percentage={percentage} />
             </p>
             <div>
-              <h3>{reason}</h3>
-              <p>{description}</p>
+              <h3 className="large">{reason}</h3>
+              <p className="soft">{description}</p>
             </div>
           </Reveal>
         ))}
@@ -39,15 +39,15 @@ export function FailureStatistics({ failures }: { failures: HomeSection<'failure
 
 export function StrategyPillars({ pillars }: { pillars: HomeSection<'pillars'> }) {
   return (
-    <section className="page-width pillars">
+    <section className="page-width section pillars">
       <SectionHeading large heading={pillars.heading} lead={pillars.lead} />
-      <ol className="columns pillar-list" data-print="halves">
+      <ol className="columns ruled pillar-list" data-print="halves">
         {pillars.items.map(({ image, title, description, path }, index) => (
-          <Reveal as="li" key={title} index={index} step="card" className="pillar">
+          <Reveal as="li" key={title} index={index} step="card" className="media pillar">
             <SitePicture picture={image} />
             <div className="stack">
               <ItemHeading title={title} path={path} />
-              <p>{description}</p>
+              <p className="soft">{description}</p>
             </div>
           </Reveal>
         ))}
@@ -61,12 +61,12 @@ export function FutureProof({ futureProof }: { futureProof: HomeSection<'futureP
     <section className="section band-dark">
       <div className="page-width">
         <SectionHeading large heading={futureProof.heading} lead={futureProof.lead} />
-        <ul className="future-grid">
+        <ul className="grid future-grid">
           {futureProof.items.map(({ image, title, description, path }, index) => (
             <Reveal as="li" key={title} index={index} className="stack future-item">
               <SitePicture picture={image} />
               <ItemHeading title={title} path={path} />
-              <p>{description}</p>
+              <p className="soft">{description}</p>
             </Reveal>
           ))}
         </ul>
@@ -86,19 +86,19 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
       />
       <div className="framework">
         {/* The corners are the rings' positions in home-framework.css, in sixteenths of a rem. */}
-        <Reveal className="reveal-drawn course-line">
+        <Reveal className="reveal-drawn framework-line">
           <svg viewBox="0 0 4 192" preserveAspectRatio="none" aria-hidden="true">
             <path d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
           </svg>
         </Reveal>
-        <ol className="course course-steps">
+        <ol className="course framework-steps">
           {framework.items.map(({ image, title, description, path, duration, result }, index) => (
-            <Reveal as="li" key={title} index={index} className="waypoint course-step">
-              <SitePicture picture={image} className="course-picture" />
-              <p className="course-duration">{duration}</p>
+            <Reveal as="li" key={title} index={index} className="waypoint framework-step">
+              <SitePicture picture={image} className="framework-picture" />
+              <p className="label">{duration}</p>
               <ItemHeading title={title} path={path} />
               <p>{description}</p>
-              <p className="course-result">{result}</p>
+              <p className="framework-result">{result}</p>
             </Reveal>
           ))}
         </ol>
@@ -108,5 +108,5 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
 }
 
 function ItemHeading({ title, path }: { title: string; path?: string | undefined }) {
-  return <h3>{path === undefined ? title : <a href={path}>{title}</a>}</h3>;
+  return <h3 className="large">{path === undefined ? title : <a href={path}>{title}</a>}</h3>;
 }

@@ -10,7 +10,7 @@ import './home-work.css';
 
 export function FeaturedServices({ services }: { services: HomeSection<'services'> }) {
   return (
-    <section className="section services-band">
+    <section className="section band-shoal featured-services">
       <div className="page-width">
         <SectionHeading
           large
@@ -18,7 +18,7 @@ export function FeaturedServices({ services }: { services: HomeSection<'services
           lead={services.lead}
           actions={[services.action, ...services.more]}
         />
-        <OfferList offers={services.featured} inTwoColumns />
+        <OfferList offers={services.featured} />
       </div>
     </section>
   );
@@ -33,14 +33,14 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeSection<
         lead={caseStudies.lead}
         actions={[caseStudies.action]}
       />
-      <CaseStudyGrid studies={caseStudies.featured} />
+      <CaseStudyGrid studies={caseStudies.featured} layout="large" />
     </section>
   );
 }
 
 export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
   return (
-    <section className="section blog" data-print="none">
+    <section className="section band-sand" data-print="none">
       <div className="page-width">
         <SectionHeading large heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
         <ul className="columns blog-list">
@@ -48,8 +48,8 @@ export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
               <Reveal as="li" key={path} index={index} className="stack card blog-teaser">
                 <SitePicture picture={image} className="card-picture blog-picture" />
-                <p className="blog-category">{category}</p>
-                <h3>
+                <p className="label">{category}</p>
+                <h3 className="large">
                   <a className="stretched-link" href={path}>
                     {title}
                   </a>
@@ -70,11 +70,11 @@ export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
 
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
-    <section className="page-width section heading-beside team">
+    <section className="page-width section heading-beside">
       <SectionHeading large heading={team.heading} lead={team.lead} actions={[team.action]} />
       <Disciplines disciplines={team.disciplines} />
       {team.people.length > 0 && (
-        <ul className="people" data-print="thirds">
+        <ul className="grid people" data-print="thirds">
           {team.people.map(({ name, role, portrait }, index) => (
             <Reveal as="li" key={name} index={index} className="person">
               {portrait ? (

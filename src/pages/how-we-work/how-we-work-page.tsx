@@ -20,7 +20,9 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
       <Stages stages={data.stages} />
       {data.samples && <Samples samples={data.samples} />}
       <Prose sections={data.sections} />
-      <Questions heading="Questions and answers" questions={data.questions} />
+      <div className="page-width section">
+        <Questions heading="Questions and answers" questions={data.questions} />
+      </div>
       <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
@@ -31,17 +33,17 @@ function Stages({ stages }: Pick<HowWeWorkData, 'stages'>) {
   return (
     <section className="page-width section stages">
       <Heading text={heading} />
-      <ol>
+      <ol className="ruled">
         {items.map((stage) => (
           <Reveal as="li" key={stage.title} className="columns stage">
             <div className="stage-name">
-              <h3 id={anchorOf(stage.title)} tabIndex={-1}>
+              <h3 id={anchorOf(stage.title)} className="large" tabIndex={-1}>
                 {stage.title}
               </h3>
-              <p className="stage-duration">{stage.duration}</p>
+              <p className="label">{stage.duration}</p>
             </div>
-            <p className="stage-happens">{stage.happens}</p>
-            <dl data-print="thirds">
+            <p className="lead stage-happens">{stage.happens}</p>
+            <dl className="grid" data-print="thirds">
               <Term term={facts.takesPart}>{stage.takesPart}</Term>
               <Term term={facts.deliverable}>{stage.deliverable}</Term>
               <Term term={facts.stop}>{stage.stop}</Term>
@@ -56,15 +58,15 @@ function Stages({ stages }: Pick<HowWeWorkData, 'stages'>) {
 /** Pages that clients are given, side by side. */
 function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }) {
   return (
-    <section className="section samples" id="samples" tabIndex={-1}>
+    <section className="section band-shelf" id="samples" tabIndex={-1}>
       <div className="page-width">
         <SectionHeading heading={samples.heading} lead={samples.lead} />
-        <div className="sample-pages" data-print="thirds">
+        <div className="grid sample-pages" data-print="thirds">
           {samples.papers.map(({ kind, title, rows }) => (
-            <article key={kind} className="sample-page" aria-label={kind}>
-              <p className="sample-kind">{kind}</p>
-              <h3>{title}</h3>
-              <dl>
+            <article key={kind} className="box sample-page" aria-label={kind}>
+              <p className="strong sample-kind">{kind}</p>
+              <h3 className="large">{title}</h3>
+              <dl className="grid">
                 {rows.map(({ label, text }) => (
                   <Term key={label} term={label}>
                     {text}

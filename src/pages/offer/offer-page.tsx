@@ -47,7 +47,7 @@ export function OfferPage({ data }: { data: OfferData }) {
 
 function OfferFacts({ offer }: { offer: OfferData }) {
   return (
-    <dl className="offer-facts">
+    <dl className="grid offer-facts">
       <Term term="For">{offer.audience}</Term>
       <Term term="First result">{offer.firstResult}</Term>
       <Term term="Typical time">{offer.typicalTime}</Term>

@@ -14,7 +14,7 @@ type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly str
 
 export function Outcomes({ problem, outcomes }: OutcomesProps) {
   return (
-    <section className="page-width columns outcomes" data-print="halves">
+    <section className="page-width section section-md columns outcomes" data-print="halves">
       {problem && (
         <div>
           {problem.heading !== null && (
@@ -41,15 +41,15 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
 
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
-    <section className="section steps-band edge">
+    <section className="section band-shoal steps-band edge">
       <div className="page-width">
         <Heading text={steps.heading} />
         {steps.note && <p className="steps-note">{steps.note}</p>}
         <ol className="course">
           {steps.items.map(({ title, duration, description }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint columns step">
-              <p className="step-duration">{duration}</p>
-              <h3 id={anchorOf(title)} tabIndex={-1}>
+              <p className="label">{duration}</p>
+              <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
                 {title}
               </h3>
               <p>{description}</p>
@@ -63,11 +63,11 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
 
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
-    <section className="page-width columns cost" id="cost" tabIndex={-1}>
+    <section className="page-width section columns cost" id="cost" tabIndex={-1}>
       <div className="stack">
         <Heading text={cost.heading} />
         {cost.worked && (
-          <p className="cost-example">
+          <p className="aside band-shoal">
             <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum}
           </p>
         )}
@@ -90,10 +90,10 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
 
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
-    <section className="not-for edge">
-      <div className="page-width columns" data-print="beside">
+    <section className="section section-md band-sand edge">
+      <div className="page-width beside" data-print="beside">
         <Heading text={notFor.heading} />
-        <ul className="ruled">
+        <ul className="ruled marked reasons">
           {notFor.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -106,7 +106,7 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
 export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
     <div className="page-width columns offer-answers">
-      <Questions heading="Questions and answers" questions={offer.questions} narrow />
+      <Questions heading="Questions and answers" questions={offer.questions} />
       <aside className="stack" aria-label="More about this service">
         <section>
           <Heading text="What we build with" />

@@ -18,7 +18,7 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       {data.table && <ServicesTable heading={data.listHeading} table={data.table} />}
       {/* A single one is no list: the text leads to it. */}
       {data.offers.length > 1 && (
-        <section className="page-width offers edge">
+        <section className="page-width section edge">
           <Heading text={data.listHeading} />
           <OfferList offers={data.offers} />
         </section>
@@ -26,7 +26,9 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       <Prose sections={data.sections} />
       {data.prices && <Prices prices={data.prices} />}
       <RelatedCaseStudies studies={data.caseStudies} />
-      <Questions heading="Questions and answers" questions={data.questions} />
+      <div className="page-width section">
+        <Questions heading="Questions and answers" questions={data.questions} />
+      </div>
       <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
@@ -36,9 +38,9 @@ type ServicesTableProps = { heading: string; table: NonNullable<OfferIndexData['
 
 function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps) {
   return (
-    <section className="page-width prose-section table-chart services-table" id="all" tabIndex={-1}>
+    <section className="page-width section section-sm table-chart services-table" id="all" tabIndex={-1}>
       <Heading text={heading} />
-      <div className="prose">
+      <div className="prose container">
         <table>
           <ColumnHeads columns={columns} />
           <tbody>
@@ -62,20 +64,20 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
 
 function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
-    <section className="page-width prices" id="prices" tabIndex={-1}>
+    <section className="page-width section section-md" id="prices" tabIndex={-1}>
       <SectionHeading heading={prices.heading} lead={prices.lead} />
-      <ol>
+      <ol className="ruled ruled-closed marked price-drivers">
         {prices.drivers.map(({ title, description }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p>{description}</p>
+            <p className="soft">{description}</p>
           </li>
         ))}
       </ol>
       {prices.bands.length === 0 ? (
         <p>{prices.noBands}</p>
       ) : (
-        <div className="prose">
+        <div className="prose container">
           <p>{prices.bandsLead}</p>
           <table>
             <ColumnHeads columns={prices.columns} />

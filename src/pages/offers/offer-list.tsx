@@ -3,11 +3,9 @@ import { Reveal } from '../../components/reveal.tsx';
 import type { OfferCard } from '../offer/card.ts';
 import './offer-list.css';
 
-type OfferListProps = { offers: readonly OfferCard[]; inTwoColumns?: boolean };
-
-export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
+export function OfferList({ offers }: { offers: readonly OfferCard[] }) {
   return (
-    <ul className={inTwoColumns ? 'offer-list offer-list-two' : 'offer-list'}>
+    <ul className="grid ruled ruled-closed offer-list">
       {offers.map(({ name, summary, path, typicalTime, price }, index) => (
         <Reveal as="li" key={path} index={index} step="card" className="offer-row">
           <h3>
@@ -15,7 +13,7 @@ export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
               {name}
             </a>
           </h3>
-          <p>
+          <p className="soft">
             {summary}
             <span className="offer-terms">
               <b>{price}.</b> {typicalTime}.

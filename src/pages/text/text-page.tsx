@@ -39,18 +39,16 @@ function Reply({ words }: { words: ReceiptWords }) {
 function Receipt({ words }: { words: ReceiptWords }) {
   return (
     <section
-      className="page-width receipt"
+      className="page-width section section-sm receipt"
       aria-label={words.label}
       data-at-once-for={receiptKey}
       data-working-days={words.workingDays}
       data-time-zone={words.timeZone}
       data-language={words.language}
     >
-      <dl className="columns facts receipt-facts" data-print="halves">
+      <dl className="columns ruled facts receipt-facts" data-print="halves">
         <Term term={words.reference}>
-          <span className="receipt-id" data-receipt="id">
-            00000000-0000-7000-8000-000000000000
-          </span>
+          <span data-receipt="id">00000000-0000-7000-8000-000000000000</span>
         </Term>
         <Term term={words.received}>
           <span data-receipt="received">Wednesday 30 September 2026 at 00:00</span>

@@ -6,7 +6,7 @@ import '../../components/link-or-button.css';
 export function VisitList({ words }: { words: NonNullable<TextPageData['visits']> }) {
   return (
     <section
-      className="page-width columns visits"
+      className="page-width section section-line beside visits"
       aria-labelledby="visits-heading"
       data-visits
       data-one={words.one}
@@ -17,7 +17,7 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
       <div>
         <p data-part="intro">{words.noScripts}</p>
         <p role="status" tabIndex={-1} data-part="status" />
-        <ol className="visit-list" aria-labelledby="visits-heading" hidden data-part="list" />
+        <ol className="box visit-list" aria-labelledby="visits-heading" hidden data-part="list" />
         <button type="button" className="control control-small control-outlined" hidden data-part="clear">
           {words.clear}
         </button>
