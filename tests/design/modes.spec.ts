@@ -130,7 +130,7 @@ test('a table is columns, and in narrow windows pairs with labels; nothing has t
   await page.goto('/enterprises/legacy-application');
   const table = page.locator('.table-chart table');
   const headings = await table.locator('thead :is(th, td)').allTextContents();
-  for (const width of [320, 639, 640]) {
+  for (const width of [320, 600, 640]) {
     await page.setViewportSize({ width, height: 900 });
     const { overflow, display, labels } = await table.evaluate((element) => ({
       overflow: [element, ...element.querySelectorAll('th, td')].filter(

@@ -10,6 +10,7 @@ import { contrast } from '../../brand/colours.ts';
 import { Logo } from '../../components/logo.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { Picture } from '../../site/page-data.ts';
+import { Patterns, Room, Type } from './patterns.tsx';
 import './style-guide.css';
 
 /** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
@@ -39,8 +40,17 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
   return (
     <main className="page-width style-guide">
       <h1>Style guide</h1>
+      <Group title="Type">
+        <Type />
+      </Group>
+      <Group title="Room">
+        <Room />
+      </Group>
+      <Group title="Patterns">
+        <Patterns />
+      </Group>
       <Group title="Colours">
-        <ul className="style-guide-grid">
+        <ul className="grid style-guide-swatches">
           {Object.keys(tokens).map((name) => (
             <li key={name}>
               <svg width="160" height="64" aria-hidden="true">
@@ -52,7 +62,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
         </ul>
       </Group>
       <Group title="Pairs in use, with their contrast">
-        <ul className="style-guide-grid">
+        <ul className="grid style-guide-swatches">
           {colourPairs.map(({ foreground, background, minimum, use }) => (
             <li key={`${foreground} ${background} ${use}`}>
               <svg width="160" height="64" aria-hidden="true">
@@ -75,7 +85,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
         </p>
       </Group>
       <Group title="Pictures at 120 px: each must be recognisable">
-        <ul className="style-guide-grid">
+        <ul className="grid style-guide-swatches">
           {[...pictures].map(([name, picture]) => (
             <li key={name}>
               <SitePicture picture={picture} className="style-guide-thumbnail" />
