@@ -35,7 +35,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     server: listening(),
     plugins: [
       islandsOnly,
-        componentStyles,
+      componentStyles,
       outlines && brandPlugin(outlines.brand),
       developmentPages(openApi, outlines),
       react(),
