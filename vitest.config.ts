@@ -1,17 +1,23 @@
 /** Tests without a browser: of rules, of the server, and of what programs and operators meet. The others are Playwright's. */
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
+import './testing/clock.ts';
 import { brandIn } from './testing/content/brand-in.ts';
+import { LongestFirst } from './testing/longest-first.ts';
 import { oddMachine } from './testing/odd-machine.ts';
 import { workers as maxWorkers } from './testing/workers.ts';
 
 Object.assign(process.env, oddMachine);
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const limits = {
+  ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } },
+  setupFiles: 'testing/move-clock.ts',
+};
 
 export default defineConfig(async () => ({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pages are rendered with the site's own brand.
@@ -24,7 +30,6 @@ export default defineConfig(async () => ({
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
           maxWorkers,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -34,7 +39,6 @@ export default defineConfig(async () => ({
           include: ['server/**/*.test.ts'],
           globalSetup: 'testing/enquiries/postgres.ts',
           maxWorkers,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -44,7 +48,6 @@ export default defineConfig(async () => ({
           include: ['tests/{deploy,owner,publishing}/*.test.ts'],
           globalSetup: 'testing/built-sites.ts',
           maxWorkers,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -54,7 +57,6 @@ export default defineConfig(async () => ({
           include: ['tests/{contract,fixture}/*.test.ts'],
           globalSetup: 'testing/built-sites.ts',
           maxWorkers,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

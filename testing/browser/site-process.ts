@@ -1,4 +1,21 @@
-/** For tests: the production server as a process of its own, with the limits that it's told as JSON. */
+/** For tests: the production server as a process of its own, with the limits and the clock that it's told. */
+import { ServerResponse } from 'node:http';
+import type { Limits } from '../../server/enquiries/service.ts';
 import { startServer } from '../../server/start.ts';
+import { moveClock } from '../clock.ts';
 
-await startServer(JSON.parse(process.argv[2] ?? '{}'));
+type Told = { limits: Limits; clockAhead: number };
+
+const { limits, clockAhead }: Told = JSON.parse(process.argv[2] ?? '{}');
+moveClock(clockAhead);
+if (clockAhead !== 0) moveDateHeader();
+await startServer(limits);
+
+/** Node's own has the machine's time. */
+function moveDateHeader(): void {
+  const { writeHead } = ServerResponse.prototype;
+  ServerResponse.prototype.writeHead = function (this: ServerResponse, ...parts: unknown[]) {
+    this.setHeader('date', new Date().toUTCString());
+    return Reflect.apply(writeHead, this, parts);
+  };
+}

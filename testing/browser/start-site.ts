@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Limits } from '../../server/enquiries/service.ts';
+import { clockAhead } from '../clock.ts';
 import { newFolder } from '../new-folder.ts';
 
 export type RunningSite = AsyncDisposable & {
@@ -33,7 +34,9 @@ export async function startSite(
 ): Promise<RunningSite> {
   const folder = newFolder('tested-site');
   const { PATH, TZ, LANG } = process.env;
-  const program = main ? [main] : [resolve('testing/browser/site-process.ts'), JSON.stringify(limits)];
+  const program = main
+    ? [main]
+    : [resolve('testing/browser/site-process.ts'), JSON.stringify({ limits, clockAhead })];
   const server = spawn(process.execPath, program, {
     cwd: project,
     env: {

@@ -15,7 +15,9 @@ import { violationsInBothPalettes } from '../../testing/browser/auditors.ts';
 import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
 import type { RunningSite } from '../../testing/browser/start-site.ts';
 import type { SiteName } from '../../testing/built-sites.ts';
+import { clockAhead, moveClock } from '../../testing/clock.ts';
 import { startTested } from './start-tested.ts';
+import '../../testing/move-clock.ts';
 
 export type TestedSite = {
   /** Which site a project's tests look at. */
@@ -64,7 +66,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, TestedS
   ],
   context: async ({ context, watchErrors }, use) => {
     watchErrors(context);
-    await context.addInitScript(ignoreCornerPointer);
+    await prepare(context);
     await use(context);
   },
   newPage: async ({ browser, watchErrors }, use) => {
@@ -72,7 +74,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, TestedS
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
       opened.push({ context, stop: watchErrors(context) });
-      await context.addInitScript(ignoreCornerPointer);
+      await prepare(context);
       return context.newPage();
     });
     // What closing a page cuts off is not the page's fault.
@@ -86,6 +88,11 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, TestedS
 });
 
 export { expect };
+
+async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript(moveClock, clockAhead);
+  await context.addInitScript(ignoreCornerPointer);
+}
 
 /** Adds what the pages of a context report to `errors`, until the function that it returns is called. */
 function collectErrors(context: BrowserContext, errors: string[]): () => void {
