@@ -10,6 +10,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
 import { listJson } from '../testing/enquiries/run-command.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
+import { setUpStore } from '../testing/enquiries/start-service.ts';
 import { send } from '../testing/server/fixture-app.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
@@ -227,11 +228,8 @@ async function beginMail(delayMs: number) {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   mail.misbehaves = { delayMs };
-  const { SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM } = mail.settings;
-  const process = run({
-    ...{ SMTP_URL, ENQUIRY_TO, ENQUIRY_FROM },
-    NOTIFY_UNVERIFIED: 'true',
-  });
+  await setUpStore({ DATA_DIR: join(built.folder, 'data') });
+  const process = run({ ...mail.settings, BACKUP_DIR: 'none', NOTIFY_UNVERIFIED: 'true' });
   const answer = await fetch(`${await startedAt(process)}/api/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

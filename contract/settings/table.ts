@@ -51,7 +51,8 @@ export const settingTable = z.object({
     secret: true,
   }),
   BACKUP_DIR: optional(anyText, {
-    meaning: 'Folder for backups and the erasure list beside them.',
+    meaning:
+      'Folder for backups and the erasure list beside them; `none` says that copies are made elsewhere.',
   }),
   BACKUP_DAYS: defaulted(
     '30',

@@ -214,12 +214,12 @@ export function startDeliveries(
       log.error({ alert: 'store', fault: messageOf(error) }, 'the store is away, so nobody is notified');
     storeIsAway = true;
   };
-  const lookForStore = async () => {
-    const fault = await proof.fault();
-    if (fault !== null) throw fault;
+  const isStoreBack = async (): Promise<boolean> => {
+    if ((await proof.fault()) !== null) return false;
     log.info('the store is back');
     storeIsAway = false;
     claimsFrom = performance.now() + 10 * timing.storeMs;
+    return true;
   };
 
   const handOver = async (
@@ -281,7 +281,7 @@ export function startDeliveries(
 
     /** Begins what is due next, and resolves with how long to wait before looking again. */
     const beginNext = async (): Promise<number> => {
-      if (storeIsAway) await lookForStore();
+      if (storeIsAway && !(await isStoreBack())) return timing.storeMs;
       const restMs = Math.max(rest.until, claimsFrom) - performance.now();
       if (restMs > 0) return Math.min(restMs, timing.pollMs);
       if (underWay.size >= mostAtOnce) return timing.pollMs;

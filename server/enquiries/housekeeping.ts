@@ -6,6 +6,7 @@ import { messageOf } from '../errors.ts';
 import { endUnconfigured } from './deliveries.ts';
 import { purgeEnquiries } from './retention.ts';
 import { noteSettings } from './settings-note.ts';
+import { StoreUnavailable } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 
 type HousekeepingOptions = {
@@ -43,7 +44,9 @@ export function startHousekeeping(options: HousekeepingOptions, intervalMs = hou
     try {
       await work(await store.now());
     } catch (error) {
-      log.error({ alert: 'store', job, fault: messageOf(error) }, 'a background job failed');
+      // That the store is away is said elsewhere, once.
+      const alert = error instanceof StoreUnavailable ? {} : { alert: 'store' };
+      log.error({ ...alert, job, fault: messageOf(error) }, 'a background job failed');
     }
   };
 

@@ -49,6 +49,7 @@ test('at start the log says what needs a person, and later what no longer does',
       settings: { DATA_DIR: dataDir, ...settings },
       log,
       limits: { timing: { rememberMs: 0, lookMs: 20 } },
+      isSetUp: false,
     });
     const alerts = () => logged().flatMap(({ alert }) => alert ?? []);
     return { service, logged, alerts };

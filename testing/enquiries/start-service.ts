@@ -10,6 +10,8 @@ import { readSettings, type Settings } from '../../contract/settings/read-settin
 import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
 import { type Limits, openEnquiryService } from '../../server/enquiries/service.ts';
+import { removeNote } from '../../server/enquiries/store/notes.ts';
+import { openStore, type StoreSettings } from '../../server/enquiries/store/store.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { newFolder } from '../new-folder.ts';
 import { littleWork } from './little-work.ts';
@@ -33,13 +35,15 @@ type TestServiceOptions = {
   log?: Logger;
   renderContactPage?: RenderContactPage;
   limits?: Limits;
+  /** Whether its store is there and confirmed, so that nothing needs a person and no daily mail is due. */
+  isSetUp?: boolean;
 };
 
 const siteUrl = 'https://straitworks.example';
 
 /** As a server has them when nothing is set, but without limits that a test would meet, and behind a proxy. */
 const testSettings: Settings = {
-  ...readSettings({}),
+  ...readSettings({ BACKUP_DIR: 'none' }),
   TRUST_PROXY: ['127.0.0.1'],
   LIMIT_PER_SENDER: 1_000_000,
 };
@@ -48,9 +52,12 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const dataDir = options.settings?.DATA_DIR ?? newFolder('service');
   const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const metrics = createMetrics();
+  const settings = { ...testSettings, ...options.settings, DATA_DIR: dataDir };
+  // Some tests start it on a store that's damaged or away.
+  if (options.isSetUp ?? true) await setUpStore(settings).catch(() => undefined);
   const enquiries = await openEnquiryService({
     metrics,
-    settings: { ...testSettings, ...options.settings, DATA_DIR: dataDir },
+    settings,
     siteName: 'Straitworks',
     office: sampleOffice,
     contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
@@ -100,6 +107,12 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** As `migrate` does. */
+export async function setUpStore(settings: StoreSettings): Promise<void> {
+  await using store = openStore(settings);
+  await store.run((db) => removeNote(db, 'new-store'));
 }
 
 const showState: RenderContactPage = async (state) => `<!doctype html><pre>${JSON.stringify(state)}</pre>`;

@@ -1,5 +1,4 @@
 /** The commands that change what is stored: mark, mail, purge, erase, migrate. */
-import { text } from 'node:stream/consumers';
 import { tidy } from '../../../contract/enquiry.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { backupFolder } from '../backup/copies.ts';
@@ -74,7 +73,7 @@ export async function purgeOld(context: CommandContext): Promise<void> {
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const { store, site, values, settings, now, who, print, confirm, tell } = context;
   const folder = backupFolder(settings.BACKUP_DIR);
-  const email = await addressOf(onlyOne(context, 'email address'));
+  const email = await addressOf(context);
   if (values['dry-run']) {
     let found = 0;
     for await (const enquiry of listEnquiries(store, { email })) {
@@ -114,9 +113,10 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   if (damage) tell(damage);
 }
 
-/** `-` stands for what's on standard input: sudo writes what it's given into its log. */
-async function addressOf(given: string): Promise<string> {
-  const email = tidy('email', given === '-' ? await text(process.stdin) : given);
+async function addressOf(context: CommandContext): Promise<string> {
+  const named = onlyOne(context, 'email address');
+  const given = named === '-' ? await context.readInput('Email address') : named;
+  const email = tidy('email', given);
   if (!email.includes('@')) throw new UsageError(`“${given}” is not an email address.`);
   return email;
 }

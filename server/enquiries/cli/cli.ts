@@ -1,6 +1,7 @@
 /** `npm run -s enquiries -- …`: what an operator does with enquiries, without any web page for it. */
 import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../../contract/settings/load-env-files.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
@@ -98,7 +99,7 @@ function refuseTaken(args: readonly string[], environment: Environment): void {
 }
 
 /** Where a command runs: at a terminal, in the project's folder, now. */
-type Surroundings = Pick<CommandContext, 'confirm' | 'now'> & {
+type Surroundings = Pick<CommandContext, 'confirm' | 'readInput' | 'now'> & {
   output: Output;
   /** The folder of builds. */
   dist: string;
@@ -134,6 +135,7 @@ export async function runCommand(
       now: now ?? (await store.now().catch(() => Date.now())),
       who,
       confirm,
+      readInput: given.readInput ?? readInput,
       print,
       tell,
     });
@@ -155,10 +157,20 @@ function userAtHost(environment: Environment): string {
 /** A script has nobody to ask. */
 async function confirmAtTerminal(question: string): Promise<void> {
   if (!process.stdin.isTTY) return;
+  if ((await askAtTerminal(`${question} Type yes: `)) !== 'yes')
+    throw new OperatorNeeded('Nothing was removed.');
+}
+
+/** A line from the person at the terminal, or whatever another program writes. */
+async function readInput(question: string): Promise<string> {
+  return process.stdin.isTTY ? await askAtTerminal(`${question}: `) : (await text(process.stdin)).trim();
+}
+
+async function askAtTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${question} Type yes: `);
+  const answer = await terminal.question(question);
   terminal.close();
-  if (answer.trim() !== 'yes') throw new OperatorNeeded('Nothing was removed.');
+  return answer.trim();
 }
 
 /** What `parseArgs` throws for options and arguments that a command does not take. */

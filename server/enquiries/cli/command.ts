@@ -36,6 +36,8 @@ export type CommandContext = {
   who: string;
   /** Throws where the person at the terminal does not agree; without a terminal everything goes on. */
   confirm(question: string): Promise<void>;
+  /** What's typed, or what another program writes: sudo puts what a command is given into its log. */
+  readInput(question: string): Promise<string>;
   /** Writes one line for the operator. */
   print(line: string): Promise<void>;
   /** The same beside the output, which a program may read. */

@@ -163,7 +163,7 @@ describe('a file in trouble', () => {
     async (_, prepare, status) => {
       const BACKUP_DIR = temporaryFolder();
       prepare(BACKUP_DIR);
-      service = await startService({ settings: { DATA_DIR: dataDir, BACKUP_DIR } });
+      service = await startService({ settings: { DATA_DIR: dataDir, BACKUP_DIR }, isSetUp: false });
       expect(await send(service, 'First')).toBe(status);
       expect(existsSync(file)).toBe(status === 201);
     },

@@ -8,9 +8,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** No request may wait for the database longer than a visitor would. */
 const visitorLimits = {
   max: 8,
-  statement_timeout: 3000,
   query_timeout: 4000,
-  idle_in_transaction_session_timeout: 10_000,
+  // By statements, because PgBouncer refuses them as parameters of a connection.
+  onConnect: (client: pg.ClientBase) =>
+    client.query('set statement_timeout = 3000; set idle_in_transaction_session_timeout = 10000'),
 };
 
 /** A change of the tables takes as long as it takes, and needs one connection. */

@@ -15,23 +15,30 @@ export type WriteProof = ReturnType<typeof createWriteProof>;
 /** @param clock monotonic, in milliseconds. */
 export function createWriteProof(store: Store, clock = () => performance.now()) {
   let provenAt = Number.NEGATIVE_INFINITY;
-  let failed: { fault: unknown; at: number } | null = null;
+  let triedAt = Number.NEGATIVE_INFINITY;
+  let lastFault: unknown = null;
   let asking: Promise<unknown> | null = null;
 
   const proven = () => {
     provenAt = clock();
-    failed = null;
+    lastFault = null;
     return null;
   };
   const refused = (fault: unknown) => {
     provenAt = Number.NEGATIVE_INFINITY;
-    failed = { fault, at: clock() };
+    lastFault = fault;
     return fault;
   };
   /** As large as the largest enquiry, and random, because a database may compress what isn't. */
   const prove = () => {
     const words = randomBytes((maxBodyBytes / 4) * 3).toString('base64');
-    return store.run((db) => writeNote(db, 'write-proof', words)).then(proven, refused);
+    return store
+      .run((db) => writeNote(db, 'write-proof', words))
+      .then(proven, refused)
+      .finally(() => {
+        triedAt = clock();
+        asking = null;
+      });
   };
 
   return {
@@ -40,14 +47,12 @@ export function createWriteProof(store: Store, clock = () => performance.now()) 
     /** An enquiry was refused. */
     refused,
     /** What was wrong when something was last to be written, or null. It asks nothing. */
-    lastFault: (): unknown => failed?.fault ?? null,
+    lastFault: () => lastFault,
     /** What's wrong, or null. It writes only where nothing was written for a minute, and once for all who ask meanwhile. */
     fault: async (): Promise<unknown> => {
       if (clock() - provenAt < provenMs) return null;
-      if (failed && clock() - failed.at < retryMs) return failed.fault;
-      asking ??= prove().finally(() => {
-        asking = null;
-      });
+      if (lastFault !== null && clock() - triedAt < retryMs) return lastFault;
+      asking ??= prove();
       return await asking;
     },
   };
