@@ -34,7 +34,7 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/fullchain\.pem/g, join(folder, 'cert.pem'))
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/g, join(folder, 'key.pem'))
       .replaceAll('/var/log/nginx/', `${folder}/`)
-      .replaceAll('/var/cache/nginx/', `${folder}/`)
+      .replaceAll('/var/cache/', `${folder}/`)
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
       .replaceAll('listen 80;', `listen 127.0.0.1:${http};`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${other} ssl http2;`)
