@@ -6,13 +6,12 @@ import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { missing } from '../../testing/browser/programs.ts';
 import { startSite } from '../../testing/browser/start-site.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { until } from '../../testing/until.ts';
 
 const needed = missing('nginx', 'openssl');
 
@@ -56,7 +55,7 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
       nginx.kill('SIGTERM');
       await once(nginx, 'close');
     });
-    await until('nginx answers', async () => (await ask('/').catch(() => null)) !== null);
+    await vi.waitFor(() => ask('/'), { timeout: 60_000 });
   });
 
   async function ask(path: string, body?: string, own: Record<string, string> = {}) {

@@ -17,7 +17,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { until } from '../../testing/until.ts';
 
 let folder: string;
 const inside = (...names: string[]) => join(folder, ...names);
@@ -174,10 +173,8 @@ describe.skipIf(process.platform !== 'linux')('the shipped release script (needs
     change('second');
     trouble('hold');
     const first = start();
-    await until(
-      'the first has begun to switch',
-      () => readFileSync(inside('log'), 'utf8').split('\n').length > 2,
-    );
+    // It has begun to switch.
+    await expect.poll(() => readFileSync(inside('log'), 'utf8').split('\n').length).toBeGreaterThan(2);
     const ended = endOf(first);
     expect(await endOf(start())).toMatchObject({ status: 1, complained: 'Another release is under way.\n' });
     expect(await endOf(start('--back'))).toMatchObject({ status: 1 });
