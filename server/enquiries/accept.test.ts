@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onBothDatabases, open, rules, start } from '../../testing/enquiries/on-both-databases.ts';
 import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
 import { accept, type Incoming } from './accept.ts';
-import { setHandled } from './repository.ts';
+import { setHandled } from './stored-enquiries.ts';
 
 const day = 24 * 3_600_000;
 const desk = 'desk@straitworks.example';

@@ -7,10 +7,10 @@ import { sql } from 'kysely';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import { queue } from './deliveries.ts';
 import { listedFields } from './fields.ts';
-import { countHeld } from './repository.ts';
 import { AlreadyThere, StoreUnavailable } from './store/errors.ts';
 import type { Database } from './store/schema.ts';
 import type { Store } from './store/store.ts';
+import { countHeld } from './stored-enquiries.ts';
 
 export type Incoming = {
   enquiry: Enquiry;

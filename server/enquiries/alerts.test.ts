@@ -5,9 +5,8 @@ import { onBothDatabases } from '../../testing/enquiries/on-both-databases.ts';
 import { dueDelivery, insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { findAlerts } from './alerts.ts';
-import type { StoredEnquiry } from './repository.ts';
-
 import { removeNote, writeNote } from './store/notes.ts';
+import type { StoredEnquiry } from './stored-enquiries.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -16,9 +16,9 @@ import {
   startDeliveries,
   Undelivered,
 } from './deliveries.ts';
-import type { StoredDelivery } from './repository.ts';
 import type { Store } from './store/store.ts';
 import { createWriteProof } from './store/write-proof.ts';
+import type { StoredDelivery } from './stored-enquiries.ts';
 
 const desk = 'desk@straitworks.example';
 const team = 'team@straitworks.example';

@@ -12,10 +12,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { messageOf } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { findEnquiry, type StoredEnquiry } from './repository.ts';
 import type { Database, Delivery } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 import type { WriteProof } from './store/write-proof.ts';
+import { findEnquiry, type StoredEnquiry } from './stored-enquiries.ts';
 
 const minute = 60_000;
 

@@ -6,7 +6,7 @@ import {
   storedEnquiry,
 } from '../../testing/enquiries/sample-enquiry.ts';
 import { asCsv, asListed, describe, jsonLine, plainLine, tableRow } from './display.ts';
-import type { StoredEnquiry } from './repository.ts';
+import type { StoredEnquiry } from './stored-enquiries.ts';
 
 const site = { topics: sampleOffers, office: sampleOffice };
 

@@ -2,7 +2,7 @@
 import type { Topic } from '../../contract/site-manifest.ts';
 import { attachedFields, lineFields, listedFields, pick } from './fields.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
-import type { StoredDelivery, StoredEnquiry } from './repository.ts';
+import type { StoredDelivery, StoredEnquiry } from './stored-enquiries.ts';
 
 /** `list --json` and the webhook: other programs rely on exactly these names. */
 export function asListed(enquiry: StoredEnquiry) {
@@ -43,7 +43,10 @@ export function asStored(enquiry: StoredEnquiry) {
     consentedAt: iso(enquiry.consented_at),
     held: enquiry.held === 1,
     deliveries: enquiry.deliveries.map(({ recipient, status, attempts, error, sent_at }) => ({
-      ...{ recipient, status, attempts, error },
+      recipient,
+      status,
+      attempts,
+      error,
       sentAt: iso(sent_at),
     })),
   };

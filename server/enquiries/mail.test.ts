@@ -9,8 +9,8 @@ import { type Misbehaviour, startMailServer } from '../../testing/enquiries/mail
 import { sampleOffers, sampleOffice, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import type { Undelivered } from './deliveries.ts';
 import { composeMail, mailCarrier } from './mail.ts';
-import type { StoredEnquiry } from './repository.ts';
 import { openTransport, smtpLimits } from './smtp.ts';
+import type { StoredEnquiry } from './stored-enquiries.ts';
 
 const one = 'desk@straitworks.example';
 const other = 'team@straitworks.example';

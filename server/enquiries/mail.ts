@@ -4,8 +4,8 @@ import type { Topic } from '../../contract/site-manifest.ts';
 import { type Carrier, sendingId } from './deliveries.ts';
 import { letter, linesOf, plainLine, reference, topicName } from './display.ts';
 import { type Office, officeTimeWithPlace } from './office-time.ts';
-import type { StoredEnquiry } from './repository.ts';
 import { addressesIn, type MailSettings, type SmtpLimits, sendMail, smtpLimits } from './smtp.ts';
+import type { StoredEnquiry } from './stored-enquiries.ts';
 
 export type MailOptions = { siteName: string; office: Office; topics: readonly Topic[] };
 

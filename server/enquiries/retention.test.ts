@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { onBothDatabases, onDatabase, start } from '../../testing/enquiries/on-both-databases.ts';
-import { hasEmail } from './repository.ts';
 import { erase, planPurge, purgeEnquiries } from './retention.ts';
+import { hasEmail } from './stored-enquiries.ts';
 
 const day = 24 * 3_600_000;
 

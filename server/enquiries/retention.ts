@@ -1,11 +1,11 @@
 /** Takes personal data out of the store: what is too old, and what one person wants removed. */
 import { type RawBuilder, sql } from 'kysely';
 import { messageOf, OperatorNeeded } from '../errors.ts';
-import { audit, countEnquiries } from './repository.ts';
 import { StillLocked } from './store/errors.ts';
 import { readNote, writeNote } from './store/notes.ts';
 import type { Database } from './store/schema.ts';
 import type { Store } from './store/store.ts';
+import { audit, countEnquiries } from './stored-enquiries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

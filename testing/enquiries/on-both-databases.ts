@@ -3,8 +3,12 @@ import { rmSync } from 'node:fs';
 import { beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import { type AcceptRules, accept, type Decision, type Incoming } from '../../server/enquiries/accept.ts';
-import { type ListFilter, listEnquiries, type StoredEnquiry } from '../../server/enquiries/repository.ts';
 import { openStore, type Store, type StoreSettings } from '../../server/enquiries/store/store.ts';
+import {
+  type ListFilter,
+  listEnquiries,
+  type StoredEnquiry,
+} from '../../server/enquiries/stored-enquiries.ts';
 import { newFolder } from '../new-folder.ts';
 import { createDatabase } from './postgres.ts';
 import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';

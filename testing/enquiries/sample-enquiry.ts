@@ -1,7 +1,7 @@
 /** For tests: what a visitor might send, and how it is stored. */
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
-import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/repository.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
+import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/stored-enquiries.ts';
 
 export const sampleOffers: readonly Topic[] = [
   { slug: 'web-application-development', name: 'Web Application Development' },

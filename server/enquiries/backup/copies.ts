@@ -3,8 +3,8 @@ import { closeSync, fsyncSync, openSync, readdirSync, readSync, renameSync, rmSy
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { countEnquiries } from '../repository.ts';
 import type { Store } from '../store/store.ts';
+import { countEnquiries } from '../stored-enquiries.ts';
 import { damagedErasures } from './erasures.ts';
 import { exportAll } from './export.ts';
 import { type Erasure, end } from './format.ts';

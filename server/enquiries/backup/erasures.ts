@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressKey } from '../repository.ts';
+import { addressKey } from '../stored-enquiries.ts';
 import { type Erasure, erasure } from './format.ts';
 
 const fileIn = (folder: string) => join(folder, 'erasures.jsonl');

@@ -1,7 +1,7 @@
 /** Writes everything that is stored, as it was at one moment, while the server runs. */
 import { jsonLine } from '../display.ts';
-import { readPage } from '../repository.ts';
 import type { Store } from '../store/store.ts';
+import { readPage } from '../stored-enquiries.ts';
 import { asLine, type Erasure, formatVersion } from './format.ts';
 
 type Write = (line: string) => Promise<void>;

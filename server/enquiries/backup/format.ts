@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { asStored } from '../display.ts';
-import type { StoredEnquiry } from '../repository.ts';
+import type { StoredEnquiry } from '../stored-enquiries.ts';
 
 export const formatVersion = 1;
 
@@ -31,7 +31,13 @@ const delivery = z.strictObject({
 export const line = z.strictObject({
   id: z.uuid(),
   receivedAt: time,
-  ...{ name: text, email: text, company: text, phone: text, topic: text, message: text, plan: text },
+  name: text,
+  email: text,
+  company: text,
+  phone: text,
+  topic: text,
+  message: text,
+  plan: text,
   verified: z.boolean(),
   mailedAt: time.nullable(),
   handledAt: time.nullable(),

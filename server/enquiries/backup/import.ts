@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { hashOfWords } from '../accept.ts';
 import { pick, storedFields } from '../fields.ts';
-import { audit } from '../repository.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { audit } from '../stored-enquiries.ts';
 import { isErased } from './erasures.ts';
 import { type Erasure, end, head, type Line, line } from './format.ts';
 

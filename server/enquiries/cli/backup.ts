@@ -11,7 +11,7 @@ import {
 } from '../backup/copies.ts';
 import { addErasures, damagedErasures, readErasures } from '../backup/erasures.ts';
 import { importFile } from '../backup/import.ts';
-import { audit } from '../repository.ts';
+import { audit } from '../stored-enquiries.ts';
 import { type CommandContext, onlyOne } from './command.ts';
 
 export async function backUp(context: CommandContext): Promise<void> {

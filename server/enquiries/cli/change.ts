@@ -7,9 +7,15 @@ import { carriersOf, recipientsOf } from '../carriers.ts';
 import { sendAgain } from '../deliveries.ts';
 import { tableRow } from '../display.ts';
 import { officeTimeWithPlace } from '../office-time.ts';
-import { countEnquiries, hasEmail, listEnquiries, type StoredEnquiry, setHandled } from '../repository.ts';
 import { erase, planPurge, purgeEnquiries } from '../retention.ts';
 import { removeNote } from '../store/notes.ts';
+import {
+  countEnquiries,
+  hasEmail,
+  listEnquiries,
+  type StoredEnquiry,
+  setHandled,
+} from '../stored-enquiries.ts';
 import { type CommandContext, findSeveral, onlyOne, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {

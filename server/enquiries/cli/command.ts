@@ -5,8 +5,8 @@ import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { findBuild, readManifest } from '../../site/load-site.ts';
 import { unknownOffice } from '../office-time.ts';
-import { findByIdPart, type ListFilter, listEnquiries, type StoredEnquiry } from '../repository.ts';
 import type { Store } from '../store/store.ts';
+import { findByIdPart, type ListFilter, listEnquiries, type StoredEnquiry } from '../stored-enquiries.ts';
 
 /** Of all commands. Each names those that it takes. */
 export const options = {

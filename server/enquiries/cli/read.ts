@@ -5,7 +5,13 @@ import { readErasures } from '../backup/erasures.ts';
 import { exportAll } from '../backup/export.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, jsonLine, plainLine, tableRow } from '../display.ts';
 import { officeTime, startOfDay } from '../office-time.ts';
-import { audit, type ListFilter, listAuditLog, listEnquiries, type StoredEnquiry } from '../repository.ts';
+import {
+  audit,
+  type ListFilter,
+  listAuditLog,
+  listEnquiries,
+  type StoredEnquiry,
+} from '../stored-enquiries.ts';
 import { type BuiltSite, type CommandContext, findSeveral, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {

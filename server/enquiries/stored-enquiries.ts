@@ -1,4 +1,4 @@
-/** Stored enquiries as an operator needs them: list, find, mark, count. */
+/** Stored enquiries as an operator needs them: list, find, mark, count; and the record of what was removed. */
 import { type RawBuilder, sql } from 'kysely';
 import { tidy } from '../../contract/enquiry.ts';
 import { storedFields } from './fields.ts';
