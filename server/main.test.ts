@@ -223,11 +223,12 @@ test('a request that does not end is cut off by a stop, which says so', async ()
   expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);
 });
 
-/** A server that has sent a mail whose answer takes a while. */
-async function beginMail(delayMs: number) {
+/** A server that has sent a mail, and waits for the answer to it. */
+async function beginMail() {
   const mail = await startMailServer();
   onTestFinished(mail.stop);
-  mail.misbehaves = { delayMs };
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  mail.misbehaves = { answersAfter: () => released };
   await setUpStore({ DATA_DIR: join(built.folder, 'data') });
   const process = run({ ...mail.settings, BACKUP_DIR: 'none', NOTIFY_UNVERIFIED: 'true' });
   const answer = await fetch(`${await startedAt(process)}/api/enquiries`, {
@@ -237,23 +238,25 @@ async function beginMail(delayMs: number) {
   });
   expect(answer.status).toBe(201);
   await expect.poll(() => mail.messages).toBe(1);
-  return { mail, process, dataDir: join(built.folder, 'data') };
+  return { mail, release, process, dataDir: join(built.folder, 'data') };
 }
 
 test('a stop during a mail waits for the answer to it, so that the next process has nothing to mail', async () => {
-  const { mail, process, dataDir } = await beginMail(4000);
+  const { mail, release, process, dataDir } = await beginMail();
   process.child.kill('SIGTERM');
   await expect.poll(process.output).toContain('"stopping"');
   expect(mail.received).toHaveLength(0);
+  release();
   expect(await process.ended).toBe(0);
   expect(mail.received).toHaveLength(1);
   expect(await listJson({ DATA_DIR: dataDir })).toMatchObject([{ mailedAt: expect.any(String) }]);
 });
 
 test('a stop while the store is away waits for it, to record what was sent', async () => {
-  const { process, dataDir } = await beginMail(1000);
+  const { release, process, dataDir } = await beginMail();
   const other = new DatabaseSync(join(dataDir, 'enquiries.sqlite'));
   other.exec('begin immediate');
+  release();
   process.child.kill('SIGTERM');
   await expect.poll(process.output).toContain('the store is away');
   other.close();

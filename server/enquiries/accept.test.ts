@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases, open, rules, start } from '../../testing/enquiries/on-both-databases.ts';
 import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
 import { accept, type Incoming } from './accept.ts';
@@ -8,6 +8,8 @@ const day = 24 * 3_600_000;
 const desk = 'desk@straitworks.example';
 
 onBothDatabases((bench) => {
+  beforeEach(() => bench.openConnections());
+
   /** In the order in which they were sent: ids of one millisecond are in any order. */
   const states = async () =>
     (await bench.all())

@@ -38,6 +38,7 @@ onBothDatabases((bench) => {
     await add('Sent', { status: 'sent' });
     await add('Failed', { status: 'failed' });
     await add('For another', { recipient: team });
+    await bench.openConnections();
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim()));
     const taken = claims.flatMap((one) => (one ? [one.enquiry_id] : []));
     expect(taken.toSorted()).toEqual([first, second].toSorted());
@@ -209,7 +210,9 @@ onBothDatabases((bench) => {
     expect(hanging).toBe(7);
   });
 
-  test('waits 1, 5, 15, 60 and then 240 minutes, and gives up after 34 attempts', async () => {
+  // Arithmetic, so that one database is enough.
+  const testOfWaits = bench.database === 'SQLite' ? test : undefined;
+  testOfWaits?.('waits 1, 5, 15, 60 and then 240 minutes, and gives up after 34 attempts', async () => {
     const id = await add('Refused', {});
     const waits: number[] = [];
     const { carrier } = countingCarrier([desk], async () => {

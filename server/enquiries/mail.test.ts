@@ -248,22 +248,3 @@ test('names in any script, and text that turns direction, stay readable', async 
   expect(encoded.subject).not.toContain('Pay now');
   expect(encoded.replyTo?.[0]?.name).not.toBe('Boss');
 });
-
-test('what mail could damage arrives to the letter', async () => {
-  const lines = [
-    '.',
-    '..',
-    'From here on',
-    'a'.repeat(2000),
-    '=?utf-8?Q?x?= =3D %',
-    '😀 محمد שלום 吴',
-    '-- ',
-    '> quoted',
-  ];
-  const message = lines.join('\n');
-  const mail = { url: server.url, name, to: one, from: 'site@straitworks.example' };
-  const carrier = mailCarrier(mail, options);
-  const to = { recipient: one, sending: 1 };
-  await carrier.send(storedEnquiry({ message }), to, new AbortController().signal);
-  expect(server.received[0]?.text).toContain(`\n${message}\n`);
-});

@@ -1,6 +1,7 @@
 /** For tests: a real SMTP server on a free port that keeps what it is sent, or misbehaves as it's told. */
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
@@ -16,12 +17,20 @@ export type Misbehaviour = {
   recipients?: Readonly<Record<string, Reply>>;
   /** `drop` cuts the connection before the answer; `lose` keeps the mail and then does the same; `hang` never answers. */
   message?: Reply | 'drop' | 'lose' | 'hang';
-  /** How long it takes to answer a message. */
-  delayMs?: number;
+  /** It answers a message when this resolves. */
+  answersAfter?: () => Promise<unknown>;
 };
 
-/** A mail, and who it was for. */
-type Received = Email & { envelope: string[] };
+/** A mail, who it was for, and how it came. */
+type Received = Email & { envelope: string[]; encrypted: boolean; user: string | undefined };
+
+/** How it's reached, and by whom. */
+type Reached = {
+  /** TLS from the first byte, or after STARTTLS; else none. */
+  tls?: 'at once' | 'by STARTTLS';
+  /** The only one who may send. */
+  user?: { name: string; password: string };
+};
 
 type TestMailServer = {
   url: string;
@@ -43,25 +52,34 @@ type TestMailServer = {
 /** While it's stopped, another program's connection may have its port for a moment. */
 const patience = { timeout: 60_000, interval: 50 };
 
-export async function startMailServer(): Promise<TestMailServer> {
+const tlsFile = (name: string) => readFileSync(join(import.meta.dirname, 'tls', name), 'utf8');
+
+/** Of the server, for a century, and signed by nobody. */
+export const mailCertificate = tlsFile('certificate.pem');
+
+export async function startMailServer({ tls, user: only }: Reached = {}): Promise<TestMailServer> {
   /** The same after each start. */
   let port = 0;
   let server: SMTPServer | null = null;
 
   const start = async () => {
     const started = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      hideSTARTTLS: true,
-      allowInsecureAuth: true,
+      authOptional: only === undefined,
+      ...(tls === undefined && { disabledCommands: ['STARTTLS'], hideSTARTTLS: true }),
+      // Nobody's password may be read on the way.
+      allowInsecureAuth: tls === undefined,
+      secure: tls === 'at once',
+      ...(tls && { key: tlsFile('key.pem'), cert: mailCertificate }),
       onConnect: (_session, done) => {
         mail.connections += 1;
         const { greeting } = mail.misbehaves;
         if (greeting !== 'hang') done(errorOf(greeting));
       },
-      onAuth: (_auth, _session, done) => {
+      onAuth: ({ username = '', password = '' }, _session, done) => {
         mail.logins += 1;
-        done(null, { user: 'anyone' });
+        if (only && (username !== only.name || password !== only.password))
+          return done(errorOf('535 5.7.8 Authentication failed'));
+        done(null, { user: username });
       },
       onMailFrom: (_address, { hostNameAppearsAs }, done) => {
         mail.names.push(String(hostNameAppearsAs));
@@ -69,15 +87,21 @@ export async function startMailServer(): Promise<TestMailServer> {
       },
       onRcptTo: ({ address }, _session, done) => done(errorOf(mail.misbehaves.recipients?.[address])),
       onData: async (stream, session, done) => {
-        const { message, delayMs = 0 } = mail.misbehaves;
+        const { message, answersAfter } = mail.misbehaves;
         const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk);
+        try {
+          for await (const chunk of stream) chunks.push(chunk);
+        } catch {
+          // Its sender was killed.
+          return;
+        }
         mail.messages += 1;
-        await delay(delayMs);
+        await answersAfter?.();
         if (message === 'hang') return;
         const envelope = session.envelope.rcptTo.map(({ address }) => address);
         if (message === undefined || message === 'lose') {
-          mail.received.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelope });
+          const parsed = await PostalMime.parse(Buffer.concat(chunks));
+          mail.received.push({ ...parsed, envelope, encrypted: session.secure, user: session.user });
         }
         if (message === 'drop' || message === 'lose') {
           for (const connection of started.connections)
@@ -98,7 +122,8 @@ export async function startMailServer(): Promise<TestMailServer> {
 
   const mail: TestMailServer = {
     get url() {
-      return `smtp://127.0.0.1:${port}`;
+      const login = only ? `${encodeURIComponent(only.name)}:${encodeURIComponent(only.password)}@` : '';
+      return `${tls === 'at once' ? 'smtps' : 'smtp'}://${login}127.0.0.1:${port}`;
     },
     get settings() {
       return {

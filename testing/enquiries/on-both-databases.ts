@@ -10,7 +10,7 @@ import {
   type StoredEnquiry,
 } from '../../server/enquiries/stored-enquiries.ts';
 import { newFolder } from '../new-folder.ts';
-import { createDatabase } from './postgres.ts';
+import { emptyDatabase } from './postgres.ts';
 import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
@@ -28,7 +28,7 @@ type DatabaseName = 'SQLite' | 'PostgreSQL';
 
 const databases = {
   SQLite: async () => ({ DATA_DIR: newFolder('store') }),
-  PostgreSQL: async () => ({ DATA_DIR: '', DATABASE_URL: await createDatabase() }),
+  PostgreSQL: async () => ({ DATA_DIR: '', DATABASE_URL: await emptyDatabase() }),
 } satisfies Record<DatabaseName, () => Promise<StoreSettings>>;
 
 export function onBothDatabases(define: (bench: StoreBench) => void): void {
@@ -38,7 +38,7 @@ export function onBothDatabases(define: (bench: StoreBench) => void): void {
 
 export function onDatabase(database: DatabaseName, define: (bench: StoreBench) => void): void {
   describe(database, () => {
-    const bench = new StoreBench(databases[database]);
+    const bench = new StoreBench(database);
     beforeEach(async () => {
       await bench.setUp();
       return () => bench.tearDown();
@@ -49,19 +49,24 @@ export function onDatabase(database: DatabaseName, define: (bench: StoreBench) =
 
 /** One store, and the short ways to use it. */
 export class StoreBench {
-  readonly createDatabase: () => Promise<StoreSettings>;
+  readonly database: DatabaseName;
   settings: StoreSettings = { DATA_DIR: '' };
   store: Store = open(this.settings);
   #sent = 0;
 
-  constructor(createDatabase: () => Promise<StoreSettings>) {
-    this.createDatabase = createDatabase;
+  constructor(database: DatabaseName) {
+    this.database = database;
   }
 
   async setUp(): Promise<void> {
-    this.settings = await this.createDatabase();
+    this.settings = await databases[this.database]();
     this.store = open(this.settings);
-    // Connections take time to open; requests that should meet must not queue for them.
+    // Makes the tables.
+    await this.all();
+  }
+
+  /** Connections take time to open; requests that should meet must not queue for them. */
+  async openConnections(): Promise<void> {
     await Promise.all(Array.from({ length: 12 }, () => this.all()));
   }
 
@@ -70,10 +75,10 @@ export class StoreBench {
     if (this.settings.DATA_DIR) rmSync(this.settings.DATA_DIR, { recursive: true });
   }
 
-  /** Another database in the place of this one, by default a fresh one without tables. */
+  /** Another database in the place of this one, which is gone: by default an empty one without tables. */
   async replace(settings?: StoreSettings): Promise<StoreSettings> {
     await this.tearDown();
-    this.settings = settings ?? (await this.createDatabase());
+    this.settings = settings ?? (await databases[this.database]());
     this.store = open(this.settings);
     return this.settings;
   }

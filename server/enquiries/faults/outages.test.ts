@@ -2,14 +2,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
-import { createDatabase, startPostgres } from '../../../testing/enquiries/postgres.ts';
+import { emptyDatabase, startPostgres } from '../../../testing/enquiries/postgres.ts';
 import { listJson } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
-import { startService } from '../../../testing/enquiries/start-service.ts';
+import { setUpStore, startService } from '../../../testing/enquiries/start-service.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
-import { temporaryFolder } from '../../../testing/temporary.ts';
+import { recordLog, temporaryFolder } from '../../../testing/temporary.ts';
+import { openStore, type StoreSettings } from '../store/store.ts';
 
 test.each(['SQLite', 'PostgreSQL'])(
   'kill -9 under 16 concurrent senders, five times, on %s: every acknowledged enquiry is there',
@@ -17,7 +19,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     const settings =
       database === 'SQLite'
         ? { DATA_DIR: temporaryFolder() }
-        : { DATA_DIR: '', DATABASE_URL: await createDatabase() };
+        : { DATA_DIR: '', DATABASE_URL: await emptyDatabase() };
     const acknowledged = new Map<string, string>();
     let unanswered = 0;
     for (let round = 0; round < 5; round += 1) {
@@ -68,10 +70,10 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   const databaseUrl = await postgres.createDatabase();
   const service = await startService({ settings: { DATABASE_URL: databaseUrl } });
   const senders = sendSteadily(service.url, 8, 20);
-  await delay(1000);
+  await expect.poll(() => senders.acknowledged.size).toBeGreaterThan(20);
   await postgres.stop();
-  await delay(1200);
-  expect(await service.enquiries.ready()).toBe(false);
+  await expect.poll(() => senders.answers.some(({ status }) => status === 503)).toBe(true);
+  await expect.poll(() => service.enquiries.ready()).toBe(false);
   await postgres.start();
   const back = performance.now();
   await expect
@@ -89,60 +91,95 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test.each(['SQLite', 'PostgreSQL'])(
-  'what was sent while %s went away isn’t sent again when it is back, however long that took',
-  async (database) => {
-    const dataDir = temporaryFolder();
-    const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
-    onTestFinished(async () => void (await postgres?.remove()));
-    const url = await postgres?.createDatabase();
-    const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
-    const mail = await startMailServer();
-    // Claims end while the store is away, as they do after 15 minutes.
-    const timing = { claimMs: 3000, storeMs: 300, pollMs: 50 };
-    const start = () =>
-      startService({
-        settings: { ...settings, ...mail.settings, NOTIFY_UNVERIFIED: true },
-        limits: { timing },
-      });
-    const services = postgres ? [await start(), await start()] : [await start()];
-    let locked: DatabaseSync | undefined;
-    const goAway = async () => {
-      if (postgres) return await postgres.stop();
-      locked = new DatabaseSync(join(dataDir, 'enquiries.sqlite'));
-      locked.exec('begin immediate');
+/** Another program locks the store, and in the same transaction lets every claim end, as an outage of 15 minutes does. */
+async function takeAway({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<() => unknown> {
+  const endClaims = 'update delivery set next_at = 0';
+  if (DATABASE_URL === undefined) {
+    const file = new DatabaseSync(join(DATA_DIR, 'enquiries.sqlite'));
+    file.exec(`begin immediate; ${endClaims}`);
+    return () => {
+      file.exec('commit');
+      file.close();
     };
-    const comeBack = async () => (postgres ? await postgres.start() : locked?.close());
+  }
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(`begin; lock table enquiry, delivery, job in access exclusive mode; ${endClaims}`);
+  return async () => {
+    await client.query('commit');
+    await client.end();
+  };
+}
 
-    mail.misbehaves = { delayMs: 1500 };
+test.each(['SQLite', 'PostgreSQL'])(
+  'what was sent while %s was away isn’t sent again when it is back, although its claim has ended',
+  async (database) => {
+    const DATA_DIR = temporaryFolder();
+    const store: StoreSettings =
+      database === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await emptyDatabase() };
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const { log, logged } = recordLog('error');
+    const start = (storeMs: number) =>
+      startService({
+        settings: { ...store, ...mail.settings, BACKUP_DIR: 'none', NOTIFY_UNVERIFIED: true },
+        limits: { timing: { storeMs, pollMs: 50 } },
+        log,
+      });
+    // The one that sends looks less often, so that the other finds the store before it.
+    const services = [await start(1000)];
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    mail.misbehaves = { answersAfter: () => answered };
     expect((await services[0]?.post(sampleFields()))?.status).toBe(201);
-    await expect.poll(() => mail.names.length === 1, { message: 'it’s being sent' }).toBe(true);
-    await goAway();
-    await expect.poll(() => mail.received.length === 1, { message: 'it was sent' }).toBe(true);
-    await delay(5000);
+    await expect.poll(() => mail.messages).toBe(1);
+    if (store.DATABASE_URL) services.push(await start(600));
+    const comeBack = await takeAway(store);
+    answer();
+    const noticed = () => logged().filter(({ msg }) => msg.startsWith('the store is away')).length;
+    await expect.poll(noticed).toBe(services.length);
+    // Whoever asked before has given up by then: a call waits for 3 s.
+    await delay(4000);
     await comeBack();
-    const listed = () => listJson(url ? { DATABASE_URL: url } : { DATA_DIR: dataDir }).catch(() => []);
-    await expect
-      .poll(async () => (await listed()).some(({ mailedAt }) => mailedAt), { message: 'it’s marked' })
-      .toBe(true);
-    await delay(2000);
+    const environment = { DATA_DIR, ...(store.DATABASE_URL && { DATABASE_URL: store.DATABASE_URL }) };
+    await expect.poll(() => listJson(environment)).toMatchObject([{ mailedAt: expect.any(String) }]);
     await Promise.all(services.map((service) => service.close()));
-    await mail.stop();
     expect(mail.messages).toBe(1);
   },
 );
 
-test('two instances on one PostgreSQL share the answers to repeats', async () => {
-  const databaseUrl = await createDatabase();
-  const start = () => startService({ settings: { DATABASE_URL: databaseUrl } });
-  const [one, other] = [await start(), await start()];
-  const twins = Array.from({ length: 5 }, () =>
-    [one, other].map((service) => service.post(sampleFields({ name: 'Twin' }))),
-  );
-  const ids = await Promise.all(twins.flat().map(async (answer) => (await (await answer).json()).id));
-  expect(new Set(ids).size).toBe(1);
-  await Promise.all([one.close(), other.close()]);
-});
+test.each(['SQLite', 'PostgreSQL'])(
+  'a process killed while it sends a mail: on %s another sends the same mail when the claim has ended, once',
+  async (database) => {
+    const DATA_DIR = temporaryFolder();
+    const store: StoreSettings =
+      database === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await emptyDatabase() };
+    const mail = await startMailServer();
+    onTestFinished(mail.stop);
+    const settings = { ...store, ...mail.settings, BACKUP_DIR: 'none', NOTIFY_UNVERIFIED: true };
+    await setUpStore(store);
+    const killed = await startServiceProcess(settings);
+    mail.misbehaves = { message: 'hang' };
+    const answer = await fetch(`${killed.url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sampleFields()),
+    });
+    const { id } = await answer.json();
+    await expect.poll(() => mail.messages).toBe(1);
+    await killed.kill();
+
+    mail.misbehaves = {};
+    await using _other = await startService({ settings, limits: { timing: { pollMs: 50 } } });
+    await using opened = openStore(store);
+    const rows = () => opened.run((db) => db.selectFrom('delivery').selectAll().execute());
+    expect(await rows()).toMatchObject([{ status: 'sending', attempts: 1 }]);
+    // As 15 minutes do.
+    await opened.run((db) => db.updateTable('delivery').set({ next_at: 0 }).execute());
+    await expect.poll(rows).toMatchObject([{ status: 'sent', attempts: 2 }]);
+    expect(mail.received.map(({ messageId }) => messageId)).toEqual([`<enquiry.${id}@straitworks.example>`]);
+    expect(mail.messages).toBe(2);
+  },
+);
 
 let senders = 0;
 

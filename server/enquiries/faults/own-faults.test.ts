@@ -16,13 +16,13 @@ onBothDatabases((bench) => {
   const run = async (sql: { sqlite: string; postgres: string }) => {
     if (!bench.store.isPostgres) {
       const other = new DatabaseSync(bench.store.name);
-      other.exec(sql.sqlite);
-      return onTestFinished(() => other.close());
+      onTestFinished(() => other.close());
+      return other.exec(sql.sqlite);
     }
     const other = new pg.Client({ connectionString: bench.settings.DATABASE_URL });
     await other.connect();
-    await other.query(sql.postgres);
     onTestFinished(() => other.end());
+    await other.query(sql.postgres);
   };
 
   const failOn = (event: 'insert' | 'update' | 'delete', table = 'enquiry') =>
