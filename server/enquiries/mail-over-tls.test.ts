@@ -18,7 +18,7 @@ async function start(tls: 'at once' | 'by STARTTLS') {
   const mail = await startMailServer({ tls, user });
   onTestFinished(mail.stop);
   // Leads to this machine as well, which its name doesn't say: what's on this machine needs no TLS.
-  return { ...mail, url: mail.url.replace('127.0.0.1', '0.0.0.0') };
+  return { mail, url: mail.url.replace('127.0.0.1', '0.0.0.0') };
 }
 
 /** Resolves with the fault, or null when the server has taken it. */
@@ -35,8 +35,8 @@ async function send(url: string): Promise<string | null> {
 
 test.each(['at once', 'by STARTTLS'] as const)('a mail goes encrypted %s, after a login', async (tls) => {
   trustCertificate();
-  const mail = await start(tls);
-  expect(await send(mail.url)).toBeNull();
+  const { mail, url } = await start(tls);
+  expect(await send(url)).toBeNull();
   expect(mail.received).toMatchObject([{ envelope: [desk], encrypted: true, user: user.name }]);
 });
 
@@ -44,8 +44,8 @@ test.each(['at once', 'by STARTTLS'] as const)(
   'a password that is wrong is named by numbers alone (%s)',
   async (tls) => {
     trustCertificate();
-    const mail = await start(tls);
-    const fault = await send(mail.url.replace('100%25', '99%25'));
+    const { mail, url } = await start(tls);
+    const fault = await send(url.replace('100%25', '99%25'));
     expect(fault).toBe('EAUTH 535 5.7.8, server down');
     expect([mail.logins, mail.received]).toEqual([1, []]);
   },
@@ -54,24 +54,24 @@ test.each(['at once', 'by STARTTLS'] as const)(
 test.each(['at once', 'by STARTTLS'] as const)(
   'a certificate that nobody has signed gets neither password nor mail (%s)',
   async (tls) => {
-    const mail = await start(tls);
-    expect(await send(mail.url)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT, server down');
+    const { mail, url } = await start(tls);
+    expect(await send(url)).toBe('DEPTH_ZERO_SELF_SIGNED_CERT, server down');
     expect([mail.logins, mail.messages]).toEqual([0, 0]);
   },
 );
 
 test('check logs in, and says which scheme a port wants that begins without TLS', async () => {
   trustCertificate();
-  const mail = await start('by STARTTLS');
+  const { mail, url } = await start('by STARTTLS');
   const environment = {
     ...mail.settings,
-    SMTP_URL: mail.url,
+    SMTP_URL: url,
     DATA_DIR: 'none',
     SITE_URL: 'https://www.straitworks.example',
   };
   const { stdout } = await runEnquiries(['check'], environment);
   expect(stdout).toMatch(/^ok {4}mail: .* takes our connection and login$/m);
-  const SMTP_URL = mail.url.replace('smtp:', 'smtps:');
+  const SMTP_URL = url.replace('smtp:', 'smtps:');
   expect((await runEnquiries(['check'], { ...environment, SMTP_URL })).stdout).toMatch(
     /^FAIL {2}mail: .*does not begin with TLS there\. Use smtp:\/\//m,
   );

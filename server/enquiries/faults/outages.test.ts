@@ -104,7 +104,7 @@ async function takeAway({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<() =
   }
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
-  await client.query(`begin; lock table enquiry, delivery, job in access exclusive mode; ${endClaims}`);
+  await client.query(`begin; lock table enquiry, delivery, job, note in access exclusive mode; ${endClaims}`);
   return async () => {
     await client.query('commit');
     await client.end();
