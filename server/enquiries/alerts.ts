@@ -71,10 +71,7 @@ async function findInStore({ store, settings }: AlertOptions): Promise<[AlertNam
   const { failed, ahead } = overview;
   const [dated] = ahead.ids;
   return [
-    [
-      'new-store',
-      isNew ? `A start made ${store.name}. If no disk or setting was missing, run migrate.` : null,
-    ],
+    ['new-store', isNew ? 'A start made this store. If no disk or setting was missing, run migrate.' : null],
     ['nobody-is-told', untold(overview)],
     [
       'failed',

@@ -28,7 +28,8 @@ export function startWatch({ proof, log, timing, ...options }: WatchOptions) {
   const look = async (fault: unknown) => {
     const alerts = await findAlerts(options, fault);
     const names = alerts.map(({ name }) => name);
-    for (const { name, text } of alerts) if (!logged.includes(name)) log.error({ alert: name }, text);
+    for (const { name, text } of alerts)
+      if (!logged.includes(name)) log.error({ alert: name, what: text }, 'this needs a person');
     const over = logged.filter((name) => !names.includes(name));
     if (over.length > 0) log.info({ over }, 'no longer needs a person');
     logged = names;
