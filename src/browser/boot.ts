@@ -17,6 +17,9 @@ if (palette) {
     meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
   }
 }
+// "null" is a new visit to the top of a page, which a phone lays out as it's read: see base.css. After a reload, Back or a
+// link to a place, the browser has to know each height to find that place.
+dataset['visit'] = history.state + location.hash;
 // Loaded again, the thank-you page keeps the receipt's room: see receipt.css.
 if (history.state?.receipt) dataset['receipt'] = '';
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
@@ -39,7 +42,7 @@ let loading: boolean | undefined;
 
 /** Runs at every interaction, and at once on pages that can't wait. Marking a scrolled page here, too, saves bytes. */
 async function load() {
-  root.toggleAttribute('data-scrolled', scrollY > 8);
+  dataset['scrolled'] = `${scrollY > 8}`;
   if (loading) return;
   loading = true;
   try {

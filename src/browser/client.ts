@@ -15,6 +15,8 @@ import { showYear } from './year.ts';
 export function start(): void {
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
+  // From now on every section is laid out: positions are gone back to, and pages exchanged.
+  delete document.documentElement.dataset['visit'];
   correctAddress();
   watchMenus();
   watchPalette();

@@ -19,6 +19,7 @@ import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
 import { cutFonts } from './styles/fonts.ts';
+import { withTokensWrittenOut } from './styles/page-css.ts';
 import { onlyPrint, withoutPrint } from './styles/print-css.ts';
 
 const dist = 'dist';
@@ -86,7 +87,7 @@ async function writeStyles(
   const build = shortHash(JSON.stringify([bundled, layout]));
   return {
     files: { ...bundled, stylesheet, printStyles, fonts: first, build },
-    styles: { screen: withoutPrint(whole), print, fonts },
+    styles: { screen: withoutPrint(withTokensWrittenOut(whole)), print, fonts },
   };
 }
 
