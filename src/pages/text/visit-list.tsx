@@ -17,7 +17,14 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
       <div>
         <p data-part="intro">{words.noScripts}</p>
         <p role="status" tabIndex={-1} data-part="status" />
-        <ol className="box visit-list" aria-labelledby="visits-heading" hidden data-part="list" />
+        <ol
+          className="box visit-list"
+          aria-labelledby="visits-heading"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
+          tabIndex={0}
+          hidden
+          data-part="list"
+        />
         <button type="button" className="control control-small control-outlined" hidden data-part="clear">
           {words.clear}
         </button>
