@@ -55,7 +55,7 @@ is_ready() {
 switch_to() {
   ln -sfn "$1" current.new && mv -T current.new current || return 1
   for port in $ports; do
-    systemctl restart "straitworks@$port" && is_ready "$port" || return 1
+    systemctl restart "straitworks@$port" 9>&- && is_ready "$port" || return 1
   done
 }
 
