@@ -6,9 +6,11 @@ import type { ManifestPage } from './site-manifest.ts';
 
 type Page = Pick<ManifestPage, 'path' | 'indexed'>;
 
+export const notListed = { 'x-robots-tag': 'noindex' } as const;
+
 export function markdownHeaders({ path, indexed }: Page, siteUrl: string): Readonly<Record<string, string>> {
   return {
-    'x-robots-tag': 'noindex',
+    ...notListed,
     ...(indexed && { link: `<${siteUrl}${path}>; rel="canonical"` }),
   };
 }

@@ -1,6 +1,6 @@
 /** Each kind of draft is valid content at once, says what is left to write, and leaves all other content as it was. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent } from '../../src/content/content-files.ts';
@@ -23,20 +23,12 @@ test.each([
   const before = readSite(folder);
   const name = typed.trim();
   writeDraft(folder, 'case-study', typed);
-  writeDraft(folder, 'delivered', `${name.slice(0, 30)} live`);
   writeDraft(folder, 'page', `About ${typed}`.slice(0, 40));
   for (const number of [1, 2]) writeDraft(folder, 'service', `${name.slice(0, 38)} ${number}`);
   expect(readSite(folder).offers).toHaveLength(before.offers.length);
   const content = readSite(folder, { withDrafts: true });
-  expect(content.caseStudies).toHaveLength(before.caseStudies.length + 2);
-  expect(content.caseStudies.slice(-2)).toMatchObject([
-    { client: name, approval: 'pending' },
-    {
-      approval: 'granted',
-      results: [{ figure: 'TODO 38 %' }],
-      quotation: { by: 'TODO write name and role' },
-    },
-  ]);
+  expect(content.caseStudies).toHaveLength(before.caseStudies.length + 1);
+  expect(content.caseStudies.at(-1)).toMatchObject({ client: name, approval: 'pending' });
   expect(content.offers).toHaveLength(before.offers.length + 2);
   expect(content.texts).toHaveLength(before.texts.length + 1);
 });
@@ -52,7 +44,7 @@ test('the launch check lists every line that a draft of any kind leaves to write
   expect(unwrittenLines(readSite(folder, { withDrafts: true }).sources.values())).toEqual([]);
   const command = (script: string, ...words: string[]) =>
     spawnSync(process.execPath, [resolve(script), ...words], { cwd: join(folder, '..'), encoding: 'utf8' });
-  for (const kind of ['case-study', 'delivered', 'service', 'page']) {
+  for (const kind of ['case-study', 'service', 'page']) {
     expect(command('scripts/new/main.ts', kind, `Drafted ${kind}`)).toMatchObject({ status: 0, stderr: '' });
   }
   for (const [file, text] of drafts()) writeFileSync(file, text.replace('draft: true\n', ''));
@@ -72,6 +64,34 @@ test('the launch check lists every line that a draft of any kind leaves to write
   expect(listed).toHaveLength(marks.length);
 });
 
+test('what the client has agreed to takes the place of the signs before it', () => {
+  const file = writeDraft(folder, 'case-study', 'Agreed');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text
+      .replace('approval: pending', 'approval: granted')
+      .replace(/^# (?=results:|quotation:| {2}- \{ figure)/gm, ''),
+  );
+  const study = readSite(folder, { withDrafts: true }).caseStudies.at(-1);
+  expect(study).toMatchObject({
+    approval: 'granted',
+    results: [{ figure: '38 %' }],
+    quotation: { by: 'Name and role' },
+  });
+});
+
+test('without services, a draft belongs to another offer, and to none where there’s none', () => {
+  rmSync(join(folder, 'services'), { recursive: true });
+  mkdirSync(join(folder, 'services'));
+  expect(readFileSync(writeDraft(folder, 'case-study', 'First'), 'utf8')).toMatch(
+    /^services: \[\/enterprises\/\S+\]$/m,
+  );
+  for (const section of ['enterprises', 'startups']) rmSync(join(folder, section), { recursive: true });
+  expect(readFileSync(writeDraft(folder, 'case-study', 'Second'), 'utf8')).toMatch(/^services: \[\]$/m);
+  expect(readFileSync(writeDraft(folder, 'service', 'Third'), 'utf8')).toMatch(/^related: \[\]$/m);
+});
+
 test('a draft never replaces a file', () => {
   const before = readFileSync(join(folder, 'case-studies/dbs.md'), 'utf8');
   expect(() => writeDraft(folder, 'case-study', 'DBS')).toThrow(
@@ -81,7 +101,7 @@ test('a draft never replaces a file', () => {
 });
 
 test.each([
-  [undefined, undefined, /one of these kinds: case-study, delivered, service, page$/],
+  [undefined, undefined, /one of these kinds: case-study, service, page$/],
   ['poem', 'Ode', /There is no kind poem/],
   ['page', undefined, /The name is missing/],
   ['page', '!!!', /No address can be made of !!!/],

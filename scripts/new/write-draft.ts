@@ -3,12 +3,11 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { pageSlug } from '../../contract/anchor.ts';
-import { addressProblem } from '../../src/content/content-files.ts';
+import { addressProblem, offerSections } from '../../src/content/content-files.ts';
 
-/** Each has a template of its name, and goes into this folder. `delivered` is work in use, with the client's agreement. */
+/** Each has a template of its name, and goes into this folder. */
 const folders: Readonly<Record<string, string>> = {
   'case-study': 'case-studies',
-  delivered: 'case-studies',
   service: 'services',
   page: 'pages',
 };
@@ -37,7 +36,7 @@ export function writeDraft(content: string, kind = '', typed = ''): string {
     title: quoted(name.length > 45 ? 'TODO write a title of at most 45 characters' : name),
     socialTitle: quoted(name.length > 90 ? 'TODO write a title of at most 90 characters' : name),
     order: String(nextOrder(join(content, section))),
-    offer: `/services/${names(join(content, 'services'))[0]?.replace('.md', '')}`,
+    offers: firstOffer(content),
   };
   const template = readFileSync(new URL(`templates/${kind}.md`, import.meta.url), 'utf8');
   writeFileSync(
@@ -50,6 +49,14 @@ export function writeDraft(content: string, kind = '', typed = ''): string {
 function nextOrder(folder: string): number {
   const texts = names(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
   return Math.max(0, ...texts.map((text) => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 0))) + 1;
+}
+
+/** The path of an offer to begin with; none where there's no offer yet. */
+function firstOffer(content: string): string {
+  const paths = offerSections.flatMap((section) =>
+    names(join(content, section)).map((name) => `/${section}/${name.replace('.md', '')}`),
+  );
+  return paths[0] ?? '';
 }
 
 const names = (folder: string) => globSync('*.md', { cwd: folder }).sort();

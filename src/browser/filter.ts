@@ -8,22 +8,23 @@ export function applyFilter(main: HTMLElement): void {
   const filter = main.querySelector<HTMLElement>('[data-filter]');
   if (!filter) return;
   const query = new URLSearchParams(location.search);
-  const cards = [...main.querySelectorAll<HTMLElement>('.case-index > li')];
-  const shown = cards.filter((card) => keys.every((key) => has(card, key, query.get(key))));
-  for (const card of cards) card.hidden = !shown.includes(card);
-  for (const [index, card] of shown.entries())
-    card.classList.toggle('case-large', isLarge(index, shown.length));
+  const studies = [...main.querySelectorAll<HTMLElement>('.case-index > li, .case-lines > li')];
+  const shown = studies.filter((study) => keys.every((key) => has(study, key, query.get(key))));
+  for (const study of studies) study.hidden = !shown.includes(study);
+  const cards = shown.filter((study) => study.matches('.case-index > li'));
+  for (const [index, card] of cards.entries())
+    card.classList.toggle('case-large', isLarge(index, cards.length));
   const none = main.querySelector<HTMLElement>('.filter-none');
   if (none) none.hidden = shown.length > 0;
   const count = filter.querySelector<HTMLElement>('[data-count]');
   if (count)
-    count.textContent = fill(count.dataset['count'] ?? '', { count: shown.length, total: cards.length });
+    count.textContent = fill(count.dataset['count'] ?? '', { count: shown.length, total: studies.length });
   for (const row of filter.querySelectorAll<HTMLElement>('[data-key]')) showChoice(row, query);
 }
 
 /** Several values are separated by line breaks. */
-function has(card: HTMLElement, key: (typeof keys)[number], value: string | null): boolean {
-  return !value || (card.dataset[key] ?? '').split('\n').includes(value);
+function has(study: HTMLElement, key: (typeof keys)[number], value: string | null): boolean {
+  return !value || (study.dataset[key] ?? '').split('\n').includes(value);
 }
 
 /** Each link keeps what the other row has chosen. */

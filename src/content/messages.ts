@@ -26,8 +26,6 @@ export function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): s
   const description = inst instanceof z.core.$ZodType && z.globalRegistry.get(inst)?.description;
   const repair = description ? `: write ${description}` : '';
   const isGroup = typeof input === 'object' && !Array.isArray(input);
-  if (issue.code === 'unrecognized_keys')
-    return inst instanceof z.core.$ZodObject ? Object.keys(inst._zod.def.shape).join(', ') : '';
   if (input === undefined) return `is missing${repair}`;
   if (input === null && issue.path?.length) return `is blank${repair}`;
   if (input === null) return 'is empty: put back what was in the file, or write [] where there’s nothing';
@@ -66,6 +64,11 @@ function notAChoice(input: unknown, values: readonly unknown[]): string {
   const names = values.map(String);
   const meant = meantBy(String(input), names);
   return `is not a choice: ${meant ? `did you mean ${meant}? Write` : 'write'} one of ${names.join(', ')}`;
+}
+
+/** The fields that a group may have, of an issue about one that it may not. */
+export function knownFields({ inst }: z.core.$ZodRawIssue): string[] {
+  return inst instanceof z.core.$ZodObject ? Object.keys(inst._zod.def.shape) : [];
 }
 
 /** What's wrong with a field that the schema doesn't know, and the one that was meant, if it's clear. */

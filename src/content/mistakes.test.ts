@@ -431,6 +431,22 @@ test('a file without front matter is refused', () => {
   ]);
 });
 
+test('a quotation mark that isn’t closed is one fault, whatever it takes in', () => {
+  expect(faultsOf('a.yaml', 'title: "Trading\nlead: "{{nobody}}"\n')).toEqual([
+    expect.stringMatching(/^1 {2}YAML: " isn’t closed/),
+  ]);
+});
+
+test('a text that fits is not too long where the company’s name is longer', () => {
+  const limited = z.strictObject({ title: text.max(12, 'is longer than 12 characters') });
+  const read = (yaml: string) => {
+    const source = sourceOf('a.yaml', yaml).fill({ ...references, facts: { name: 'Tanjong Software' } });
+    return [source.read(limited), faultsIn(source)];
+  };
+  expect(read('title: "At {{name}}"\n')).toEqual([{ title: 'At Tanjong Software' }, []]);
+  expect(read('title: "We’re {{name}}"\n')).toEqual([undefined, ['1  title: is longer than 12 characters']]);
+});
+
 test.each([
   '2 \\* 3 \\[sic\\] \\{name\\} \\_x\\_ \\`a\\` a \\| b &bull; &ndash;',
   '&#8226; one\n&#8211; two',

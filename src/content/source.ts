@@ -1,5 +1,6 @@
 /** One file of the content: its fields and its text with their lines, and everything that's wrong with it. */
 import {
+  Document,
   isCollection,
   isMap,
   isNode,
@@ -16,7 +17,7 @@ import { z } from 'zod';
 import type { ContentFault } from './content-error.ts';
 import { type Filled, fillReferences, isFigure, type References } from './facts.ts';
 import { type Body, type MarkdownNode, parseMarkdown, walkNodes } from './markdown-tree.ts';
-import { describeIssue, unknownField, yamlHints } from './messages.ts';
+import { describeIssue, knownFields, unknownField, yamlHints } from './messages.ts';
 import { readText } from './read-text.ts';
 
 export type Path = readonly PropertyKey[];
@@ -41,6 +42,8 @@ export class Source {
   readonly #document;
   readonly #yaml: string;
   readonly #markdown: string;
+  /** What was written where facts are in their places now. */
+  readonly #typed = new Map<unknown, string>();
   /** Lines before the fields. */
   readonly #above: number;
   /** What's wrong in a file that can't be read causes whatever else is found in it. */
@@ -98,13 +101,8 @@ export class Source {
 
   /** Puts what the file refers to in its place, wherever it's written. In code, double braces are the code's own. */
   fill(references: References): this {
-    visit(this.#document, {
-      Scalar: (key, node) => {
-        if (key === 'key' || typeof node.value !== 'string') return;
-        const filled = this.#filled(this.#lineAt(startOf(node)), fillReferences(node.value, references));
-        node.value = isFigure(node.value) && /^\d+$/.test(filled) ? Number(filled) : filled;
-      },
-    });
+    // In fields that can't be read, a text can go on into the next ones.
+    if (this.isReadable) this.#fillFields(references);
     let before = '';
     walkNodes(this.body, (node) => {
       const line = node.position?.start.line ?? 1;
@@ -122,22 +120,31 @@ export class Source {
     return this;
   }
 
+  #fillFields(references: References): void {
+    visit(this.#document, {
+      Scalar: (key, node) => {
+        if (key === 'key' || typeof node.value !== 'string') return;
+        const filled = this.#filled(this.#lineAt(startOf(node)), fillReferences(node.value, references));
+        if (filled !== node.value) this.#typed.set(node, node.value);
+        node.value = isFigure(node.value) && /^\d+$/.test(filled) ? Number(filled) : filled;
+      },
+    });
+  }
+
   /** Undefined if there's any fault in its fields. */
   read<Schema extends z.core.$ZodType>(schema: Schema): z.infer<Schema> | undefined {
     if (!this.isReadable) return undefined;
     // What a field is without its fact, such as no duration, is no second fault.
     const explained = new Set(this.faults.map(({ line }) => line));
-    const { success, data, error } = z.safeParse(schema, this.value, {
-      error: describeIssue,
-      reportInput: true,
-    });
+    const known = new Map<string, readonly string[]>();
+    const { success, data, error } = this.#parse(schema, known);
     if (success) return data;
     const misnamed = new Set<string>();
     const found = error.issues.flatMap(({ path, message, ...issue }) =>
       issue.code !== 'unrecognized_keys'
         ? [{ path, problem: message, isMissing: issue.input === undefined }]
         : issue.keys.map((key) => {
-            const { meant, problem } = unknownField(key, message.split(', '));
+            const { meant, problem } = unknownField(key, known.get(path.join('.')) ?? []);
             if (meant) misnamed.add([...path, meant].join('.'));
             return { path: [...path, key], problem, isMissing: false };
           }),
@@ -147,6 +154,34 @@ export class Source {
       this.report(path, problem);
     }
     return undefined;
+  }
+
+  /**
+   * Limits are for what's written: a text that fits doesn't become too long by the name of another company.
+   *
+   * @param known is told the fields of each group that has others.
+   */
+  #parse<Schema extends z.core.$ZodType>(schema: Schema, known: Map<string, readonly string[]>) {
+    const describe = (issue: z.core.$ZodRawIssue) => {
+      if (issue.code === 'unrecognized_keys') known.set((issue.path ?? []).join('.'), knownFields(issue));
+      return describeIssue(issue);
+    };
+    const parse = (value: unknown) => z.safeParse(schema, value, { error: describe, reportInput: true });
+    const parsed = parse(this.value);
+    const lengthened = (parsed.error?.issues ?? []).flatMap((issue) => {
+      if (issue.code !== 'too_big') return [];
+      const typed = this.#typed.get(this.#document.getIn(issue.path, true));
+      return typed === undefined || typed.length > issue.maximum ? [] : [{ path: issue.path, typed }];
+    });
+    if (lengthened.length === 0) return parsed;
+    const fields = new Document(this.value);
+    // Braces are refused in a text.
+    for (const { path, typed } of lengthened) fields.setIn(path, typed.replace(/[{}]/g, 'x'));
+    const short = parse(fields.toJS());
+    if (!short.success) return short;
+    const data = new Document(short.data);
+    for (const { path } of lengthened) data.setIn(path, this.#document.getIn(path));
+    return { ...short, data: data.toJS() as z.infer<Schema> };
   }
 
   /** The fields as they are, with facts in their places. */

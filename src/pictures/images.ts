@@ -1,4 +1,5 @@
 /** The owner's images: the files in `content/images/`, each with a description. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
@@ -15,6 +16,8 @@ import { makeSafe } from './safe-svg.ts';
 export type ImageFile = SizedPicture &
   Cuttable & {
     file: string;
+    /** Of an SVG, as it's served. A photo is read again where it's converted: all originals would fill the memory. */
+    svg: Buffer | null;
     /** The place of its description, for faults that only show when it's converted. */
     place: { file: string; line: number; field: string };
   };
@@ -62,14 +65,16 @@ export async function readImages(
     if (misnamed) fault(misnamed);
     else if (entry) {
       const written = readFileSync(file);
-      const bytes = /\.svg$/i.test(file) ? makeSafe(written) : written;
+      const svg = /\.svg$/i.test(file) ? makeSafe(written) : null;
+      const bytes = svg ?? written;
       const size = await sizeOf(bytes);
-      const problem = sizeFault(file, bytes, size);
+      const problem = sizeFault(file, bytes, size) ?? (svg ? null : await damageOf(bytes));
       const focus = entry.focus === undefined ? null : readFocus(entry.focus);
       if (problem) faults.push({ ...place, problem: `${base} ${problem}` });
       else if (size) {
-        const made = pictureOf({ name, bytes, size, alt: entry.alternative ?? '', focus });
-        files.set(name, { file, bytes, place, size, ...(focus && { focus }), ...made });
+        const hash = hashOf(bytes);
+        const made = pictureOf({ name, hash, size, alt: entry.alternative ?? '', focus });
+        files.set(name, { file, svg, hash, place, size, ...(focus && { focus }), ...made });
       }
     } else if (areRead) {
       const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
@@ -105,6 +110,24 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
     return { ...autoOrient, isSvg: format === 'svg' };
   } catch {
     return null;
+  }
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url');
+
+/** Photos that were read to their end: in development they're looked at again after each change of a text. */
+const whole = new Set<string>();
+
+async function damageOf(bytes: Buffer): Promise<string | null> {
+  const hash = hashOf(bytes);
+  if (whole.has(hash)) return null;
+  try {
+    // Small, but every row of the original is read for it.
+    await sharp(bytes).resize(64).raw().toBuffer();
+    whole.add(hash);
+    return null;
+  } catch {
+    return 'is damaged, and cannot be read to its end: save it again';
   }
 }
 

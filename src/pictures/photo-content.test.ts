@@ -3,10 +3,11 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyContent } from '../../testing/content/copy-content.ts';
+import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from '../prerender/check-pages.ts';
+import { prepareSite } from '../prerender/prepare-site.ts';
 import { readImages } from './images.ts';
 import { convertPhoto } from './photos.ts';
 import { PictureRegistry } from './picture-registry.ts';
@@ -153,28 +154,48 @@ test('an SVG without its namespace is drawn, and what could run in one is left o
   appendFileSync(join(folder, 'images/alternatives.yaml'), 'active: { decorative: true }\n');
   const { files, faults } = await readImages(folder, new Set());
   expect(faults).toEqual([]);
-  const svg = files.get('active')?.bytes.toString();
+  const svg = files.get('active')?.svg?.toString();
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*d="M0 0h9v9z"/);
   expect(svg).not.toContain('alert');
 });
 
-test('a photo that stays over its budget, or is damaged, is refused with where its words stand', async () => {
-  const noise = Buffer.from(Array.from({ length: 800 * 600 * 3 }, () => Math.random() * 256));
-  const image = sharp(noise, { raw: { width: 800, height: 600, channels: 3 } });
-  const busy = await image.jpeg().toBuffer();
-  const variant = { address: '/busy-800.webp', width: 800, height: 600, format: 'webp' as const };
-  const photo = {
-    file: 'content/images/busy.jpg',
-    place: { file: 'content/images/alternatives.yaml', line: 3, field: 'busy' },
-    picture: { src: '/busy-800.webp', width: 800, height: 600, alt: '' },
-    size: { width: 800, height: 600, isSvg: false },
-    variants: [variant],
-  };
-  await expect(convertPhoto({ ...photo, bytes: busy }, variant)).rejects.toThrow(
-    /alternatives\.yaml:3 {2}busy: content\/images\/busy\.jpg takes \d+ bytes at 800 pixels, over 60000: choose a calmer picture$/,
+const noise = async () => {
+  const bytes = Buffer.from(
+    Array.from({ length: 800 * 600 * 3 }, (_, index) => ((index * 7919) % 251) ^ ((index >> 3) % 256)),
   );
-  const damaged = { ...photo, bytes: busy.subarray(0, 5000) };
-  await expect(convertPhoto(damaged, variant)).rejects.toThrow(
-    /:3 {2}busy: .* is damaged, and cannot be read to its end: save it again$/,
+  return sharp(bytes, { raw: { width: 800, height: 600, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+};
+
+test('photos that are damaged or too large are refused together, each with where its words stand', async () => {
+  const other = copyContent();
+  mkdirSync(join(other.folder, 'images'), { recursive: true });
+  const busy = await noise();
+  for (const name of ['torn', 'cut'])
+    writeFileSync(join(other.folder, 'images', `${name}.jpg`), busy.subarray(0, 5000));
+  const wide = { create: { width: 10_001, height: 5000, channels: 3, background: '#fff' } } as const;
+  writeFileSync(join(other.folder, 'images/wide.png'), await sharp(wide).png().toBuffer());
+  appendFileSync(
+    join(other.folder, 'images/alternatives.yaml'),
+    '\ntorn: { decorative: true }\ncut: { decorative: true }\nwide: { decorative: true }\n',
+  );
+  const faults = await faultsOf(() => prepareSite({ folder: other.folder }));
+  expect(faults.map(({ field, problem }) => `${field}: ${problem}`)).toEqual([
+    'torn: torn.jpg is damaged, and cannot be read to its end: save it again',
+    'cut: cut.jpg is damaged, and cannot be read to its end: save it again',
+    'wide: wide.png has 10001 × 5000 pixels, over 50 million: save it at most 4000 wide',
+  ]);
+});
+
+test('a photo that stays over its budget is refused with where its words stand', async () => {
+  writeFileSync(join(folder, 'images/busy.jpg'), await noise());
+  appendFileSync(join(folder, 'images/alternatives.yaml'), 'busy: { decorative: true }\n');
+  const { files } = await readImages(folder, new Set());
+  const photo = files.get('busy');
+  const variant = photo?.variants.find(({ width, format }) => width === 800 && format === 'webp');
+  if (!photo || !variant) throw new Error('The photo has no variant of this size');
+  await expect(convertPhoto(photo, variant)).rejects.toThrow(
+    /alternatives\.yaml:\d+ {2}busy: \S+busy\.jpg takes \d+ bytes at 800 pixels, over 60000: choose a calmer picture$/,
   );
 });

@@ -75,7 +75,10 @@ export class PictureRegistry {
   #add({ picture, variants }: SizedPicture, file: ImageFile): void {
     const [largest] = variants;
     if (largest) this.#photos.set(picture.src, { file, box: largest.box });
-    else this.#made.set(picture.src, () => file.bytes);
+    else if (file.svg) {
+      const { svg } = file;
+      this.#made.set(picture.src, () => svg);
+    }
     for (const variant of variants) this.#made.set(variant.address, () => convertPhoto(file, variant));
   }
 

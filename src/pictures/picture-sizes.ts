@@ -1,6 +1,8 @@
 /** The sizes that browsers get of an owner's photo, whole or cut to another shape. */
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { pictures } from '../../contract/addresses.ts';
+import { budgets } from '../../contract/budgets.ts';
 import type { Focus } from '../content/schema/alternatives.ts';
 import type { Picture } from './picture.ts';
 
@@ -18,20 +20,29 @@ export type SizedPicture = {
   variants: readonly Variant[];
 };
 
+/** The best first; a busy picture takes the next. */
+export const qualities = { avif: [56, 44, 32], webp: [76, 62, 48] } as const;
+
+/** With what a photo is converted, so that its address changes with it. */
+const photoOptions = JSON.stringify([qualities, budgets.photo, sharp.versions]);
+
 /** From a phone's whole width to half of a large screen with two dots to a pixel. */
 const widths = [400, 800, 1200, 1600] as const;
 /** WebP has no more pixels in a column. */
 const tallest = 16_383;
 
-type Named = { name: string; bytes: Buffer; size: Size; alt: string; focus?: Focus | null | undefined };
+/** `hash` is of the file's bytes. */
+type Named = { name: string; hash: string; size: Size; alt: string; focus?: Focus | null | undefined };
 
 /** A file as read, with what stays in view where it's cut to another shape. */
-export type Cuttable = { bytes: Buffer; size: Size; focus?: Focus; picture: Picture };
+export type Cuttable = { hash: string; size: Size; focus?: Focus; picture: Picture };
 
 /** @param box the part of it that's shown, if not all. */
-export function pictureOf({ name, bytes, size, alt, focus }: Named, box?: Box): SizedPicture {
+export function pictureOf({ name, hash: ofBytes, size, alt, focus }: Named, box?: Box): SizedPicture {
   const { width, height } = box ?? size;
-  const key = createHash('sha256').update(bytes);
+  const key = createHash('sha256')
+    .update(ofBytes)
+    .update(size.isSvg ? '' : photoOptions);
   const hash = (box ? key.update(JSON.stringify(box)) : key).digest('base64url').slice(0, 8);
   const base = `${pictures}${name}-${hash}`;
   const kept = focus && { focus: focusClass(focus) };
@@ -63,7 +74,7 @@ export function pictureOf({ name, bytes, size, alt, focus }: Named, box?: Box): 
  * a focus of its own, or an upright one. Null for others.
  */
 export function cutOut(name: string, file: Cuttable, shape: number): SizedPicture | null {
-  const { size, focus, bytes, picture } = file;
+  const { size, focus, hash, picture } = file;
   const { width, height, isSvg } = size;
   if (isSvg || (!focus && height <= width)) return null;
   // A long screenshot is known by its top, a person by the upper part.
@@ -77,7 +88,7 @@ export function cutOut(name: string, file: Cuttable, shape: number): SizedPictur
     left: Math.round((width - part.width) * x),
     top: Math.round((height - part.height) * y),
   };
-  return pictureOf({ name, bytes, size, alt: picture.alt, focus }, box);
+  return pictureOf({ name, hash, size, alt: picture.alt, focus }, box);
 }
 
 /** In quarters, because pages have no styles of their own for a single picture: see site-picture.css. */

@@ -71,6 +71,7 @@ test('a drawing in millimetres has the size of its own units', () => {
 test.each([
   ['<script>alert(1)</script>', /^has <script>: draw it as shapes and text alone$/],
   ['<image href="data:image/png;base64,AA=="/>', /^has an embedded picture: .*photo into content\/images$/],
+  ['<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0h9"/>', /^has fill="url\(https:.*: remove it/],
   ['<use href="https://elsewhere.example/a.svg#b"/>', /^has href="https:.*: remove it/],
   ['<path onclick="go()" d="M0 0h9"/>', /^has onclick="go\(\)": remove it/],
   ['<text x="1 9" y="9">ab</text>', /^places the letters of “ab” one by one: set them as plain text/],

@@ -127,7 +127,9 @@ function convertElement(
   const { outlines, variables, letters, outlined, problems } = conversion;
   if (unsupported.includes(localName(name))) problems.push(repairOf(name));
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith('on') || (localName(key) === 'href' && !value.startsWith('#')))
+    const isOutside =
+      localName(key) === 'href' ? !value.startsWith('#') : /url\(\s*["']?[^"'#\s]/.test(value);
+    if (key.startsWith('on') || isOutside)
       problems.push(`has ${key}="${value}": remove it, a drawing loads and runs nothing`);
     if (painted.includes(key)) attributes[key] = variables[tone].get(longHex(value)) ?? value;
   }

@@ -8,11 +8,11 @@ import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { ContentError, type ContentFault, throwFaults } from '../content/content-error.ts';
 import { paths } from '../content/paths.ts';
 import { type AssembledPage, assemblePages, type PageStyles } from './assemble-pages.ts';
-import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
+import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
 import { type BrowserFiles, bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { type ClientFiles, shortHash } from './document.ts';
-import { firstViewWarnings } from './first-view.ts';
-import { hostFiles } from './host-files.ts';
+import { documentWarnings } from './document-size.ts';
+import { hostFiles, hostWarnings } from './host-files.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 import type { ContactPageParts } from './renderer.tsx';
@@ -58,9 +58,9 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 
     begin('Compressing');
     keepEarlierAssets(currentBuild(dist), client);
-    await describeBuild(site, settings, folder, pages, files);
+    const hosts = await describeBuild(site, settings, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
-    return [...rendered.warnings, ...firstViewWarnings(client, pages)];
+    return [...rendered.warnings, ...documentWarnings(client, pages), ...hostWarnings(hosts)];
   });
   return { pages: site.pages.length, warnings: [...site.warnings, ...overBudget, ...warnings] };
 }
@@ -73,7 +73,8 @@ async function writeStyles(
 ): Promise<{ files: ClientFiles; styles: PageStyles }> {
   const write = fileWriter(client);
   const fonts = cutFonts(outlines.brand);
-  for (const { file, bytes } of [...fonts.first, ...fonts.further]) write(file, await bytes());
+  for (const { file, bytes } of [...fonts.first, ...fonts.further])
+    write(file, publishedFile(dist, file.slice(1)) ?? (await bytes()));
   const whole = readFileSync(join(client, bundled.stylesheet), 'utf8');
   rmSync(join(client, bundled.stylesheet));
   const print = onlyPrint(whole);
@@ -99,20 +100,21 @@ async function writeStyles(
 async function writeFiles(client: string, { fileNames, file }: RenderedSite): Promise<void> {
   const write = fileWriter(client);
   const names = fileNames().values();
-  const faults: ContentFault[] = [];
+  /** A photo has a fault in each of its sizes, and one is told. */
+  const faults = new Map<string, ContentFault>();
   const makeFile = async (name: string) => {
     try {
-      write(name, (await file(name)) ?? missing(`file ${name}`));
+      write(name, publishedFile(dist, name) ?? (await file(name)) ?? missing(`file ${name}`));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      faults.push(...error.faults);
+      for (const fault of error.faults) faults.set(`${fault.file} ${fault.field}`, fault);
     }
   };
   const makeFiles = async () => {
     for (const name of names) await makeFile(name);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, makeFiles));
-  throwFaults(faults);
+  throwFaults([...faults.values()]);
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
@@ -122,7 +124,7 @@ async function describeBuild(
   folder: string,
   pages: readonly AssembledPage[],
   files: ClientFiles,
-): Promise<void> {
+): Promise<ReturnType<typeof hostFiles>> {
   const write = fileWriter(folder);
   const manifest: SiteManifest = {
     // Of all words and redirects as well, so that a log tells one build from the next.
@@ -131,7 +133,7 @@ async function describeBuild(
     siteUrl,
     ...serviceFacts(content),
     pages: pages.map(({ style, ...page }) => page),
-    files: await listServedFiles(join(folder, 'client')),
+    files: await listServedFiles(join(folder, 'client'), currentBuild(dist)),
     redirects: content.redirects,
   };
   write('site.json', JSON.stringify(manifest, null, 1));
@@ -147,6 +149,7 @@ async function describeBuild(
   const page = listed.find((page) => page.route === paths.contact) ?? missing('data for the form');
   const contact: ContactPageParts = { layout, page: page.data, style, files };
   write('contact.json', JSON.stringify(contact));
+  return hosts;
 }
 
 function missing(what: string): never {

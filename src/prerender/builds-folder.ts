@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { assets } from '../../contract/addresses.ts';
+import { assets, socialImages } from '../../contract/addresses.ts';
 
 const hour = 3_600_000;
 
@@ -67,6 +67,17 @@ function removeOld(builds: string, kept: readonly string[]): string[] {
       ? []
       : [`${folder}: this old build can't be removed (${fault}). Remove it by hand.`];
   });
+}
+
+/** Whether the address of a file names everything that it's made of, so that the file of another build is the same. */
+const isNamedByContent = (name: string) =>
+  [assets, socialImages].some((folder) => `/${name}`.startsWith(folder));
+
+/** A file of the published build, if this build would make the same. */
+export function publishedFile(dist: string, name: string): Buffer | null {
+  const published = isNamedByContent(name) ? currentBuild(dist) : null;
+  const file = join(published ?? '', 'client', name);
+  return published !== null && fs.existsSync(file) ? fs.readFileSync(file) : null;
 }
 
 type WriteFile = (file: string, content: string | Uint8Array) => void;

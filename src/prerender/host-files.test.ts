@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { fixtureManifest } from '../../testing/server/fixture-site.ts';
-import { hostFiles } from './host-files.ts';
+import { hostFiles, hostWarnings } from './host-files.ts';
 
 const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
   const [styleHash, scriptHashes] = [`sha256-style-of-${file}`, ['sha256-script']];
@@ -57,4 +57,15 @@ test('only the contact page may load the captcha provider’s widget, and the ot
   expect(rulesWith("require-trusted-types-for 'script'")).toEqual(['/', '/services']);
   expect(configured._headers).toContain('max-age=63072000; includeSubDomains; preload');
   expect(configured._headers).not.toContain('embedder-policy');
+});
+
+test('more rules than Cloudflare reads are a warning that counts them', () => {
+  const more = {
+    ...manifest,
+    pages: Array.from({ length: 98 }, (_, index) => page(`/page-${index}`, 'page.html')),
+  };
+  expect(hostWarnings(files)).toEqual([]);
+  expect(hostWarnings(hostFiles(more, { recaptcha: false, hstsPreload: false }))).toEqual([
+    expect.stringMatching(/^_headers has 103 rules, and Cloudflare Pages reads the first 100\./),
+  ]);
 });

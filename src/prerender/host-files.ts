@@ -1,6 +1,6 @@
 /** What a static host needs to serve the site as the server does. Only `/api` then needs the server. */
 import { assets, pictures } from '../../contract/addresses.ts';
-import { markdownHeaders } from '../../contract/markdown-headers.ts';
+import { notListed } from '../../contract/markdown-headers.ts';
 import { queryParts, type RedirectRule } from '../../contract/redirects.ts';
 import {
   confinedPolicy,
@@ -50,7 +50,7 @@ function lines({ from, query, to }: RedirectRule): string[] {
  * not-found page answers under any address, so its policy can't be given.
  */
 function headersFile(
-  { pages, files, siteUrl }: Pick<SiteManifest, 'pages' | 'files' | 'siteUrl'>,
+  { pages, files }: Pick<SiteManifest, 'pages' | 'files'>,
   securityHeaders: Readonly<Record<string, string>>,
   policyOf: (page: ManifestPage) => string,
 ): string {
@@ -64,15 +64,7 @@ function headersFile(
     ...visible.map((page) => rule(page.path, { 'content-security-policy': policyOf(page), ...ownResource })),
     rule(`${pictures}*`, confined),
     ...confinedFiles(pages, files).map((file) => rule(`/${file}`, confined)),
-    ...visible.flatMap((page) =>
-      page.markdown
-        ? rule(`/${page.markdown}`, {
-            'content-type': contentType(page.markdown),
-            ...ownResource,
-            ...markdownHeaders(page, siteUrl),
-          })
-        : [],
-    ),
+    rule('/*.md', { 'content-type': contentType('page.md'), ...ownResource, ...notListed }),
   ].join('\n');
 }
 
@@ -89,4 +81,21 @@ const resourcePolicy = 'cross-origin-resource-policy';
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `${path}\n${lines.join('')}`;
+}
+
+/** Cloudflare Pages reads so many rules of each file, and leaves out the others without a word. */
+const mostRules = { _headers: 100, _redirects: 2_000 } as const;
+
+export function hostWarnings(files: HostFiles): string[] {
+  const rules = {
+    _headers: files._headers.split('\n').filter((line) => line.startsWith('/')).length,
+    _redirects: files._redirects.split('\n').filter((line) => line !== '').length,
+  };
+  return (['_headers', '_redirects'] as const).flatMap((name) =>
+    rules[name] > mostRules[name]
+      ? [
+          `${name} has ${rules[name]} rules, and Cloudflare Pages reads the first ${mostRules[name]}. Serve the site with its own server, or from another host.`,
+        ]
+      : [],
+  );
 }

@@ -7,7 +7,8 @@ import { getMimeType } from 'hono/utils/mime';
 import { assets } from '../../contract/addresses.ts';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
 
-export async function listServedFiles(folder: string): Promise<ManifestFile[]> {
+/** @param published the build that this one takes the place of: files of equal bytes have its compressed variants. */
+export async function listServedFiles(folder: string, published: string | null): Promise<ManifestFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -19,7 +20,7 @@ export async function listServedFiles(folder: string): Promise<ManifestFile[]> {
       file,
       contentType: contentType(file),
       cacheControl: cacheControl(`/${file}`),
-      variants: compressible.test(contentType(file)) ? await compressFile(folder, file) : {},
+      variants: compressible.test(contentType(file)) ? await compressFile(folder, file, published) : {},
     })),
   );
 }
@@ -57,15 +58,30 @@ function encode(body: Buffer, encoding: Encoding, name: string): Promise<Buffer>
 }
 
 /** Writes compressed variants beside the file if they are smaller, and returns their names. */
-export async function compressFile(folder: string, name: string): Promise<ManifestFile['variants']> {
+export async function compressFile(
+  folder: string,
+  name: string,
+  published: string | null = null,
+): Promise<ManifestFile['variants']> {
   const body = await readFile(join(folder, name));
   if (body.length < worthwhile) return {};
+  const earlier = published && join(published, 'client', name);
+  const isSame = earlier !== null && (await readIfThere(earlier))?.equals(body) === true;
   const variant = async (encoding: Encoding) => {
-    const smaller = await encode(body, encoding, name);
+    const known = isSame ? await readIfThere(earlier + suffixes[encoding]) : null;
+    const smaller = known ?? (await encode(body, encoding, name));
     if (smaller.length >= body.length) return {};
     const file = name + suffixes[encoding];
     await writeFile(join(folder, file), smaller);
     return { [encoding]: file };
   };
   return { ...(await variant('br')), ...(await variant('gzip')) };
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch {
+    return null;
+  }
 }

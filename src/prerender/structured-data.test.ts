@@ -6,6 +6,7 @@ import type { Content } from '../content/read-content.ts';
 import { listPages, readSite } from '../pages/pages.ts';
 import { drawingsFor } from '../pictures/drawings.ts';
 import { PictureRegistry } from '../pictures/picture-registry.ts';
+import { pageDates } from './last-changes.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
 const content = readSite(fixtureContent);
@@ -46,6 +47,14 @@ function find(path: string, type: string, changed?: Content): Record<string, unk
   const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(JSON.stringify(graphOf(path, changed)));
   return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};
 }
+
+test('a day of change that’s yet to come is no date for search engines', () => {
+  const { home, pages } = content;
+  const filedPages = content.filedPages.map((page) => ({ ...page, updated: '2026-11-20' }));
+  const dates = (day: string) =>
+    pageDates({ home, pages, filedPages }, new Date(`${day}T00:00:00Z`)).get('/privacy');
+  expect([dates('2026-11-19'), dates('2026-11-20')]).toEqual([undefined, '2026-11-20']);
+});
 
 test('a case study names its client as its subject once that has approved it', () => {
   const approve = (approval: 'pending' | 'granted'): Content => ({

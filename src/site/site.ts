@@ -48,8 +48,15 @@ export function find<Item, Key extends keyof Item>(items: readonly Item[], key: 
   return found;
 }
 
-/** The pages before and after one of `pages`. The last is followed by the first. */
-export function neighboursIn<Page>(pages: readonly Page[], page: Page): { previous: Page; following: Page } {
+/** The pages before and after one of `pages`, each page once. The last is followed by the first. */
+export function neighboursIn<Page>(
+  pages: readonly Page[],
+  page: Page,
+): { previous?: Page; following?: Page } {
   const at = pages.indexOf(page);
-  return { previous: pages.at(at - 1) ?? page, following: pages[(at + 1) % pages.length] ?? page };
+  const [previous, following] = [pages.at(at - 1), pages[(at + 1) % pages.length]];
+  return {
+    ...(previous && previous !== page && previous !== following && { previous }),
+    ...(following && following !== page && { following }),
+  };
 }

@@ -60,7 +60,8 @@ const caseStudyFields = (names: ContentNames) =>
     lead: text.describe('the sentences below the headline'),
     platforms: z.array(text).min(1).describe('the tags that the index filters by'),
     services: listOf(offerPath(names))
-      .min(1)
+      // A company can have work to show before it has written of any service.
+      .min(names.offers.length > 0 ? 1 : 0)
       .describe('the paths of the offers it belongs to, the main one first'),
     /** The launch check lists the page until the client has approved it. */
     approval: z

@@ -90,7 +90,7 @@ export const offerSchema = (names: ContentNames) =>
       .optional()
       .describe('the name of a file in content/calculators, without its ending'),
     caseStudies: listOf(caseStudyName(names)).max(3).describe('up to three names of case studies, or []'),
-    related: listOf(offerPath(names)).min(1).max(3).describe('one to three paths of other services'),
+    related: listOf(offerPath(names)).max(3).describe('up to three paths of other services, or []'),
     questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
     next: closing.describe('the page’s last section'),
   });

@@ -4,11 +4,12 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { CaseStudyFilter } from './case-study-filter.tsx';
-import { isLarge } from './large-cards.ts';
+import { isLarge, mostCards } from './large-cards.ts';
 import type { CaseStudyIndexData } from './page.ts';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
-  const { studies } = data;
+  const cards = data.studies.slice(0, mostCards);
+  const lines = data.studies.slice(mostCards);
   return (
     <>
       <PageHero page={data} action={data.next.action} />
@@ -18,19 +19,34 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
           {data.filter.none}
         </p>
         <ul className="grid case-index" data-print="thirds">
-          {studies.map((study, index) => (
+          {cards.map((study, index) => (
             <li
               key={study.path}
-              className={isLarge(index, studies.length) ? 'case-large' : undefined}
-              data-platform={study.platforms.join('\n')}
-              data-service={study.services.map(({ path }) => path.split('/').at(-1)).join('\n')}
+              className={isLarge(index, cards.length) ? 'case-large' : undefined}
+              {...filteredBy(study)}
             >
               <CaseStudyCard study={study} />
             </li>
           ))}
         </ul>
+        {lines.length > 0 && (
+          <ul className="ruled case-lines">
+            {lines.map((study) => (
+              <li key={study.path} {...filteredBy(study)}>
+                <a href={study.path}>{study.client}</a> {study.title}
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <ClosingCall {...data.next} />
     </>
   );
+}
+
+function filteredBy({ platforms, services }: CaseStudyIndexData['studies'][number]) {
+  return {
+    'data-platform': platforms.join('\n'),
+    'data-service': services.map(({ path }) => path.split('/').at(-1)).join('\n'),
+  };
 }

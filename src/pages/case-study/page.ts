@@ -26,8 +26,8 @@ export const caseStudy = definePages({
         ...sketch,
         image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
       },
-      previous: neighbour(previous),
-      following: neighbour(following),
+      previous: previous ? neighbour(previous) : null,
+      following: following ? neighbour(following) : null,
     };
   },
   meta: ({ client }, { provisional }) => ({

@@ -9,6 +9,9 @@ import { type DataOf, definePages } from '../page.ts';
 
 const crop: HeroCrop = 'xMaxYMid';
 
+/** A strip that goes on for minutes is looked at by nobody. The first have their place by the case studies' order. */
+const mostLogos = 24;
+
 export const home = definePages({
   route: paths.home,
   entries: ({ home }) => [{ ...home, path: paths.home }],
@@ -27,10 +30,12 @@ export const home = definePages({
       trusted: trusted && {
         ...trusted,
         pending: areApproved ? null : trusted.pending,
-        logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
-          name,
-          picture: named === undefined ? site.optionalPicture(drawn, name) : picture(named, name),
-        })),
+        logos: wordmarks(content.caseStudies, trusted.partners)
+          .slice(0, mostLogos)
+          .map(({ name, named, drawn }) => ({
+            name,
+            picture: named === undefined ? site.optionalPicture(drawn, name) : picture(named, name),
+          })),
       },
       pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
       futureProof: futureProof && { ...futureProof, items: futureProof.items.map(drawn) },

@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
 import type { Outlines } from '../../pictures/outlines.ts';
+import { publishedFile } from '../builds-folder.ts';
 import { prepareSite } from '../prepare-site.ts';
 import { pagesInMemory, type RenderPage } from '../render-pages.ts';
 import { renderSite } from '../render-site.ts';
@@ -23,7 +24,8 @@ export async function prepareDevelopmentSite(
   const { content, registry, layout, pages, warnings } = site;
   const rendered = await renderSite(site, renderPage);
   return {
-    ...{ registry, redirects: content.redirects, file: rendered.file },
+    ...{ registry, redirects: content.redirects },
+    file: async (name: string) => publishedFile('dist', name) ?? (await rendered.file(name)),
     warnings: [...warnings, ...rendered.warnings],
     service: serviceFacts(content),
     source: pagesInMemory(pages, layout),
