@@ -13,8 +13,6 @@ export const avatarName = (avatar: string) => `avatar-${avatar}`;
 
 export const badgeName = (document: string) => `badge-${document}`;
 
-export const plannerPictures = { wide: 'planner-map', narrow: 'planner-map-narrow' } as const;
-
 type Named = {
   client: string;
   slug: string;

@@ -6,7 +6,6 @@ import { enquiryAbout } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import { type StageName, stageNames } from '../content/schema/stages.ts';
 import { firstStagePrice } from '../content/worked-example.ts';
-import type { Picture } from '../pictures/picture.ts';
 import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
 import { find } from './site.ts';
 
@@ -42,7 +41,6 @@ export type PlannerTables = {
 
 export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {
   tables: PlannerTables;
-  pictures: Readonly<Record<'wide' | 'narrow', Picture>>;
 };
 
 export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;

@@ -33,7 +33,7 @@ test('without scripts the example is there with its answers, chart, plan and rul
     risk,
   ])
     expect(text).toContain(part);
-  await expect(page.locator('.plan-chart img')).toBeVisible();
+  await expect(page.locator('.plan-chart .plan-wide')).toBeVisible();
   await expect(legend(page)).toContainText('Many connections');
   await page.getByText('How we work it out', { exact: true }).click();
   expect(await page.locator('.calculator-workings tbody tr').count()).toBeGreaterThan(3);
@@ -101,7 +101,7 @@ test('a link brings its answers, two at once both count, and clearing them bring
   const page = await newPage();
   await page.goto(path + query);
   await expect(verdict(page)).toContainText('Legacy Modernisation');
-  await expect(legend(page)).toContainText('2 systems');
+  await expect(legend(page)).toContainText('Systems to connect: 2');
   await expect(page.locator('#start')).toHaveValue('2027-01-04');
   // The second answer comes before the first is rendered.
   await page.evaluate(() => {
@@ -151,7 +151,7 @@ for (const width of [390, 1440])
     await showExample(page);
     expect(await size()).toEqual(before);
     await expect(legend(page)).toContainText(risk);
-    await expect(legend(page)).toContainText('4 systems');
+    await expect(legend(page)).toContainText('Systems to connect: 4');
     await page.getByText('How we work it out', { exact: true }).click();
     await audit(page, '.calculator');
 
@@ -182,13 +182,33 @@ test('on paper the example is drawn whole', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 672, height: 1000 } });
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
-  const chart = page.locator('.plan-chart img');
-  const { width, height, shape, fit } = await chart.evaluate((image: HTMLImageElement) => {
-    const { width, height } = image.getBoundingClientRect();
-    return { width, height, shape: image.naturalWidth / image.naturalHeight, fit: width / height };
-  });
+  const chart = page.locator('.plan-chart svg').filter({ visible: true });
+  await expect(chart).toHaveCount(1);
+  const { width, height } = await chart.evaluate((drawing) => drawing.getBoundingClientRect());
   expect(Math.min(width, height)).toBeGreaterThan(200);
-  expect(fit).toBeCloseTo(shape, 1);
+});
+
+test('an answer moves the chart’s waypoints, and a plan of two years prints its scale', async ({
+  newPage,
+}) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openInteractive(page, `${path}${query}`);
+  const waypoints = () =>
+    page.locator('.plan-wide .plan-waypoint').evaluateAll((all) => all.map((end) => end.getAttribute('cx')));
+  const before = await waypoints();
+  expect(before).toHaveLength(4);
+  await expect(page.locator('.plan-wide .plan-note')).toContainText('months from edge to edge');
+  await choose(page, 'exists', 'trouble');
+  await expect.poll(waypoints).not.toEqual(before);
+});
+
+test('on a phone a strip of the plan stays in view while its visitor answers', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openInteractive(page, `${path}${query}`);
+  const strip = page.locator('.calculator-strip');
+  await page.locator('[name=users][value=staff]').scrollIntoViewIfNeeded();
+  await expect(strip).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.plan-chart .plan-upright')).not.toBeInViewport();
 });
 
 test('on paper the plan, its answers and its address take two sheets at most, and no text is too small', async ({

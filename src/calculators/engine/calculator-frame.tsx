@@ -1,4 +1,5 @@
 /** What calculators and the planner share, as it's served. In the browser, run.island.tsx says what changes. */
+import type { ReactNode } from 'react';
 import { Headline } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { MinorButton } from '../../components/minor-button.tsx';
@@ -9,27 +10,54 @@ import { answersText } from './texts.ts';
 import type { CalculatorView } from './view.ts';
 import '../calculator.css';
 
-export function CalculatorFrame({ view }: { view: CalculatorView }) {
+type CalculatorFrameProps = {
+  view: CalculatorView;
+  /** The page's own headline and lead, where the calculator is its opening. */
+  opening?: ReactNode;
+};
+
+export function CalculatorFrame({ view, opening }: CalculatorFrameProps) {
   const { data, initial, groups, shown } = view;
   const { copy, common, name } = data;
-  const { isExample, result, below, enquiryPath, attachment } = shown(initial);
+  const { isExample, result, strip, below, enquiryPath, attachment } = shown(initial);
   const exampleGiven = answersText(groups(copy.example.answers), copy.example.answers, common);
   return (
     <section
-      className={
-        name === 'planner' ? 'page-width section calculator calculator-long' : 'page-width section calculator'
-      }
+      id={opening ? 'first-view' : undefined}
+      className={[
+        opening ? 'calculator-first' : 'section',
+        'page-width calculator',
+        name === 'planner' ? 'calculator-long' : '',
+      ]
+        .join(' ')
+        .trimEnd()}
       data-calculator={name}
       data-print="own"
       aria-labelledby="calculator-heading"
     >
-      <div className="columns calculator-heading">
-        <h2 id="calculator-heading" tabIndex={-1}>
-          <Headline text={copy.heading} />
-        </h2>
-        <p className="lead">{copy.lead}</p>
-      </div>
+      {!opening && (
+        <div className="columns calculator-heading">
+          <h2 id="calculator-heading" tabIndex={-1}>
+            <Headline text={copy.heading} />
+          </h2>
+          <p className="lead">{copy.lead}</p>
+        </div>
+      )}
       <div className="stack calculator-tool">
+        {opening && (
+          <div className="stack calculator-opening">
+            {opening}
+            <h2 id="calculator-heading" tabIndex={-1}>
+              <Headline text={copy.heading} />
+            </h2>
+            <p>{copy.lead}</p>
+          </div>
+        )}
+        {strip && (
+          <div className="calculator-strip" data-slot="strip">
+            {strip}
+          </div>
+        )}
         {/* Nothing is submitted, so it's no form. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
         <div className="calculator-form" role="group" aria-labelledby="calculator-heading">

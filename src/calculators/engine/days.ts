@@ -51,6 +51,14 @@ function addWorkingDays(day: number, amount: number): number {
   return at;
 }
 
+/** Months since the year 0, with the part of the last one that has passed: every month counts the same. */
+export function monthsAt(day: number): number {
+  const date = dateOf(day);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return year * 12 + month + (date.getUTCDate() - 1) / daysInMonth;
+}
+
 /** 31 January and a month is the last day of February. */
 function addMonths(day: number, amount: number): number {
   const from = dateOf(day);
@@ -67,6 +75,8 @@ const months = {
   ],
 } as const;
 type Form = keyof typeof months;
+
+export const monthInitials = months.short.map((name) => name.charAt(0));
 
 /** 4 January 2027. We don't use `Intl`: browsers differ in it, and its first use is slow. */
 export function formatDay(day: number, form: Form = 'long'): string {

@@ -25,7 +25,8 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   const { data, fields, initial, completed, shown } = view;
   const { common } = data;
   const slot = (name: string) => place.querySelector<HTMLElement>(`[data-slot="${name}"]`);
-  const [result, below, note, spoken] = [slot('result'), slot('below'), slot('note'), slot('spoken')];
+  const [result, strip, below] = [slot('result'), slot('strip'), slot('below')];
+  const [note, spoken] = [slot('note'), slot('spoken')];
   const formPart = place.querySelector('.calculator-form');
   if (!formPart || !result)
     throw new Error('A calculator needs .calculator-form and [data-slot=result]: see calculator-frame.tsx');
@@ -43,7 +44,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   const render = () =>
     root?.render(
       <IslandBoundary fallback={<p className="lead">{common.stopped}</p>}>
-        <Outcome view={view} answers={answers} below={below} />
+        <Outcome view={view} answers={answers} strip={strip} below={below} />
       </IslandBoundary>,
     );
   /** To a screen reader. */
@@ -130,6 +131,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
     // What has the focus isn't taken away from its visitor.
     if (root || signal.aborted || places.some((part) => part.contains(document.activeElement))) return;
     root = createRoot(result);
+    strip?.replaceChildren();
     below?.replaceChildren();
     // At once, so that nothing moves.
     flushSync(render);
@@ -145,9 +147,14 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   };
 }
 
-type OutcomeProps = { view: CalculatorView; answers: Answers; below: Element | null };
+type OutcomeProps = {
+  view: CalculatorView;
+  answers: Answers;
+  strip: Element | null;
+  below: Element | null;
+};
 
-function Outcome({ view, answers, below }: OutcomeProps) {
+function Outcome({ view, answers, strip, below }: OutcomeProps) {
   const shown = view.shown(answers);
   return (
     <>
@@ -159,6 +166,7 @@ function Outcome({ view, answers, below }: OutcomeProps) {
       >
         {shown.result}
       </ResultPanel>
+      {strip && createPortal(shown.strip, strip)}
       {below && createPortal(shown.below, below)}
     </>
   );

@@ -19,6 +19,8 @@ export type CalculatorView = {
 export type Shown = {
   isExample: boolean;
   result: ReactNode;
+  /** What of the result stays in view beside the questions, where it's above or below them. */
+  strip?: ReactNode;
   /** Below the form and the result. */
   below?: ReactNode;
   /** For screen readers. */

@@ -28,7 +28,8 @@ export type StageWords = {
 
 export type PlanWords = {
   verdict: VerdictWords;
-  departure: { name: string; note: string };
+  /** Where the project begins, and when. */
+  departure: string;
   stages: readonly StageWords[];
   /** Where the stages come from. */
   source: string;
@@ -44,6 +45,7 @@ export type PlanWords = {
   risks: readonly { name: string; stage: string; why: string; you: string; we: string }[];
   /** How many risks there are, or why there are none. */
   riskCount: string;
+  /** Empty where none are to be connected. */
   systems: string;
 };
 
@@ -55,10 +57,12 @@ export function wordsOf(source: Source, plan: Plan): PlanWords {
   const systems = plan.systems ?? 0;
   return {
     verdict: verdictOf(source, plan),
-    departure: {
-      name: departures[exists] ?? texts.departure.unknown,
-      note: plan.start === null ? '' : fill(texts.from, { date: formatDay(plan.start, 'short') }),
-    },
+    departure: [
+      departures[exists] ?? texts.departure.unknown,
+      plan.start !== null && fill(texts.from, { date: formatDay(plan.start, 'short') }),
+    ]
+      .filter(Boolean)
+      .join('. '),
     stages: plan.stages.map((stage) => stageWords(copy, stage)),
     source: [fill(texts.source, { source: plan.source }), plan.offer && plan.isStaged && texts.afterLaunch]
       .filter(Boolean)
@@ -77,7 +81,7 @@ export function wordsOf(source: Source, plan: Plan): PlanWords {
       : plan.risks.length === 0
         ? texts.risksNone
         : fill(texts.risksSome, { count: plan.risks.length }),
-    systems: systems === 1 ? texts.oneSystem : fill(texts.manySystems, { count: systems }),
+    systems: systems > 0 ? fill(texts.systems, { count: systems }) : '',
   };
 }
 

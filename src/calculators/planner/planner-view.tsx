@@ -9,6 +9,7 @@ import { answersText } from '../engine/texts.ts';
 import type { CalculatorView, Shown } from '../engine/view.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
+import { PlanStrip } from './plan-strip.tsx';
 import { planText, verdictText } from './plan-text.ts';
 import { type PlanWords, wordsOf } from './plan-words.ts';
 import { plannerGroups } from './questions.ts';
@@ -37,10 +38,11 @@ export function plannerView(data: PlannerCalculatorData): CalculatorView {
 }
 
 function exampleShown(data: PlannerCalculatorData): Shown {
-  const { result, details } = partsOf(data, data.copy.example.answers);
+  const { result, strip, details } = partsOf(data, data.copy.example.answers);
   return {
     isExample: true,
     result,
+    strip,
     below: (
       <>
         {/* In the place of the printed answers. */}
@@ -60,7 +62,7 @@ function planShown(data: PlannerCalculatorData, answers: Answers): Shown {
   const groups = plannerGroups(copy);
   const fields = questionsIn(groups);
   const query = writeQuery(fields, answers);
-  const { result, details, plan, words } = partsOf(data, answers);
+  const { result, strip, details, plan, words } = partsOf(data, answers);
   const given = answersText(groups, answers, common);
   const address = `${location.origin}${page.path}?${query}`;
   const today = dayAt(new Date());
@@ -68,6 +70,7 @@ function planShown(data: PlannerCalculatorData, answers: Answers): Shown {
   return {
     isExample: query === writeQuery(fields, copy.example.answers),
     result,
+    strip,
     below: (
       <>
         <section className="plan-printed">
@@ -89,7 +92,7 @@ function planShown(data: PlannerCalculatorData, answers: Answers): Shown {
   };
 }
 
-function partsOf({ copy, tables, pictures }: PlannerCalculatorData, answers: Answers) {
+function partsOf({ copy, tables }: PlannerCalculatorData, answers: Answers) {
   const plan = planProject(copy, tables, answers);
   const words = wordsOf({ copy, tables }, plan);
   return {
@@ -97,10 +100,11 @@ function partsOf({ copy, tables, pictures }: PlannerCalculatorData, answers: Ans
     words,
     result: (
       <>
-        <PlanChart texts={copy.texts} pictures={pictures} plan={plan} words={words} />
+        <PlanChart texts={copy.texts} plan={plan} words={words} />
         <Verdict verdict={words.verdict} />
       </>
     ),
+    strip: <PlanStrip plan={plan} />,
     details: <PlanDetails texts={copy.texts} words={words} hasDates={plan.start !== null} />,
   };
 }

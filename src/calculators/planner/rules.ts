@@ -24,6 +24,8 @@ export type PlannedStage = CourseStage & {
 export type Plan = Readonly<{
   situation: Situation;
   start: number | null;
+  /** For the chart: between which days each stage ends, up to the first that isn't known. Without dates it begins in January. */
+  drawn: { start: number; ends: readonly Span[] };
   source: string;
   stages: readonly PlannedStage[];
   /** Whether the work follows our stages; risks and what they ask of people are about those. */
@@ -71,6 +73,7 @@ export function planProject(copy: Copy, tables: PlannerTables, answers: Answers)
   return {
     situation,
     start,
+    drawn: drawnFrom(start ?? someJanuary, stages, systems),
     source,
     stages: dated,
     isStaged,
@@ -128,6 +131,16 @@ function withDates(
     }
     return { ...stage, starts, ends: at };
   });
+}
+
+/** 1 January of a year without a leap day. */
+const someJanuary = Date.UTC(2001, 0, 1) / 86_400_000;
+
+function drawnFrom(start: number, stages: readonly CourseStage[], systems: number | null): Plan['drawn'] {
+  const ends = withDates(stages, start, systems).map((stage) => stage.ends);
+  const unknown = ends.indexOf(null);
+  const known = unknown === -1 ? ends : ends.slice(0, unknown);
+  return { start, ends: known.filter((span) => span !== null) };
 }
 
 /** One connection joins the first two systems, and each further system needs one more. */

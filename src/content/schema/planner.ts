@@ -61,14 +61,13 @@ const share = z.union(
 
 const texts = wordsSchema({
   chart: 'what the chart is, for screen readers',
-  islands: 'the words for the {systems} to connect',
+  scale: 'what’s printed on the chart of a longer plan, which has so many {months} from edge to edge',
   departure: each(
     ['idea', 'hand', 'running', 'trouble', 'unknown'],
     'where the project begins, by the first answer',
   ),
   from: 'the words for the first day, as {date}',
-  oneSystem: 'the words for one system',
-  manySystems: 'the words for systems, as {count}',
+  systems: 'how many systems are connected, as {count}',
   verdictOpen: 'that the {questions} are needed to suggest a service',
   beginWith: 'the words before the service',
   notUs: 'what it says when another service is better',

@@ -1,14 +1,13 @@
 /** The project planner: `content/pages/plot-a-course.md`. */
 import { paths } from '../../content/paths.ts';
 import { plannerPageSchema } from '../../content/schema/planner-page.ts';
-import { plannerPictures } from '../../pictures/picture-names.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { type DataOf, definePage } from '../page.ts';
 
 export const plotACourse = definePage({
   route: paths.plotACourse,
   schema: plannerPageSchema,
-  load: ({ title, path }, { content, picture }) => ({
+  load: ({ title, path }, { content }) => ({
     image: null,
     calculator: {
       name: 'planner' as const,
@@ -17,7 +16,6 @@ export const plotACourse = definePage({
       page: { name: title, path },
       enquiryPath: paths.contact,
       tables: plannerTables(content),
-      pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
     },
   }),
 });
