@@ -73,7 +73,7 @@ function firstSlice(typeface: Typeface, standIn: string): SiteFont {
   return { ...slice, css, isNeededBy: () => family !== '' };
 }
 
-/** Swapped in late rather than never: no page waits for it, and a few letters of it move nothing far. */
+/** Shown as the first slice is, so that both are there or neither: a word has one typeface. */
 function furtherSlice(
   typeface: Typeface,
   source: string,
@@ -82,7 +82,7 @@ function furtherSlice(
 ): SiteFont {
   const own = new Set(codes);
   const slice = cut(typeface, source, String.fromCodePoint(...codes));
-  const css = `@font-face{${faceOf(typeface)};font-display:swap;src:url(${slice.file}) format("woff2");unicode-range:${rangesOf(codes, others)}}`;
+  const css = `@font-face{${faceOf(typeface)};font-display:optional;src:url(${slice.file}) format("woff2");unicode-range:${rangesOf(codes, others)}}`;
   return { ...slice, css, isNeededBy: (text) => codesOf(text).some((code) => own.has(code)) };
 }
 
