@@ -143,6 +143,13 @@ describe('an enquiry', () => {
     expect(problems[0]?.message).toBe('Write the email address in plain letters, like mei@visitor.example.');
   });
 
+  test('names the letter before the @ that no mail of ours could be sent to', () => {
+    const { problems } = validateEnquiry({ ...good, email: 'Łukasz@visitor.example' }, topics, labels);
+    expect(problems[0]?.message).toBe(
+      'We can’t write to an address with “Ł” before its @. Enter one with plain letters there.',
+    );
+  });
+
   test.each(['message', 'plan', 'history', 'company', 'phone'])(
     'keeps thirty marks on a letter in “%s”, which no writing has more of',
     (field) => {

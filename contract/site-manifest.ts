@@ -36,8 +36,6 @@ const manifestFile = z.strictObject({
 export const siteManifest = z.strictObject({
   /** Changes whenever any page, chunk or datum changes. */
   build: z.string(),
-  /** When it was made, ISO 8601. Nothing that the server does is earlier than that, unless its clock is wrong. */
-  builtAt: z.iso.datetime(),
   /** Who mails of the site are from. */
   siteName: z.string(),
   /** The office's time zone and its variant of English, for times in mails and commands. */

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onBothDatabases, open, rules, start } from '../../testing/enquiries/on-both-databases.ts';
 import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
-import { accept, type Incoming } from './accept.ts';
+import { accept, type Incoming, OutcomeUnknown } from './accept.ts';
+import { StoreUnavailable } from './store/errors.ts';
+import type { Store } from './store/store.ts';
 import { setHandled } from './stored-enquiries.ts';
 
 const day = 24 * 3_600_000;
@@ -67,6 +69,20 @@ onBothDatabases((bench) => {
     const again = await bench.accept(words);
     expect(again.kind).toBe('stored');
     expect(await bench.accept(words)).toMatchObject({ kind: 'repeated', id: 'id' in again && again.id });
+  });
+
+  test('where the commit’s answer is lost on PostgreSQL we don’t know, and the same words find what was stored', async () => {
+    const losing: Store = {
+      ...bench.store,
+      transaction: async (work) => {
+        await bench.store.transaction(work);
+        throw new StoreUnavailable('the connection broke');
+      },
+    };
+    const one = bench.incoming();
+    const lost = accept(losing, rules, one, () => null);
+    await expect(lost).rejects.toThrow(bench.store.isPostgres ? OutcomeUnknown : StoreUnavailable);
+    expect((await bench.accept(one)).kind).toBe('repeated');
   });
 
   test('a captcha answer counts once, also when ten enquiries bring it at the same time', async () => {

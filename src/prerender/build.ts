@@ -129,7 +129,6 @@ async function describeBuild(
   const manifest: SiteManifest = {
     // Of all words and redirects as well, so that a log tells one build from the next.
     build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data), content.redirects])),
-    builtAt: new Date().toISOString(),
     siteUrl,
     ...serviceFacts(content),
     pages: pages.map(({ style, ...page }) => page),

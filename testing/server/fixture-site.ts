@@ -73,7 +73,6 @@ const files: ManifestFile[] = [
 
 export const fixtureManifest: SiteManifest = {
   build: 'fixture',
-  builtAt: '2026-11-20T10:00:00.000Z',
   siteName: 'Straitworks',
   contact: { phone: '+65 0000 0000', email: 'hello@straitworks.example' },
   siteUrl: 'https://www.straitworks.example',

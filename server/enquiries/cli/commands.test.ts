@@ -89,6 +89,19 @@ test('what one person sent is exported for them, alone and without anything abou
   expect(lines.map((line) => JSON.parse(line).name)).toEqual(['Ahmad']);
 });
 
+test('erase - reads the address from standard input, because sudo logs what a command is given', async () => {
+  const cli = join(import.meta.dirname, 'cli.ts');
+  const { status, stdout } = spawnSync(process.execPath, [cli, 'erase', '-', '--dry-run'], {
+    env: { PATH: process.env['PATH'], ...environment },
+    input: 'Ahmad@visitor.example\n',
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/Ahmad[\s\S]*Would remove 1 enquiries of Ahmad@/),
+  ]);
+});
+
 test('mail without anyone configured says what to set', async () => {
   const { code, stderr } = await run('mail', '--held');
   expect([code, stderr]).toEqual([1, expect.stringContaining('Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM')]);
