@@ -34,6 +34,7 @@ export function PlanChart({ texts, plan, words }: PlanChartProps) {
       </div>
       <figcaption className="plan-legend">
         <p>{summary}</p>
+        <p className="note">{words.riskCount}</p>
         <ol className="grid">
           {words.stages.map(({ title, end, duration }) => (
             <li key={title}>
@@ -41,7 +42,6 @@ export function PlanChart({ texts, plan, words }: PlanChartProps) {
             </li>
           ))}
         </ol>
-        <p className="note">{words.riskCount}</p>
         {words.risks.length > 0 && (
           <ol className="grid marked plan-legend-risks">
             {words.risks.map(({ name }) => (
