@@ -14,6 +14,11 @@ export const assets = '/assets/';
 export const pictures = '/assets/pictures/';
 export const socialImages = '/social/';
 export const documents = '/documents/';
+/** A part of each page lies here, by the build that it's of: what takes the place of the page before it. */
+export const parts = '/parts/';
+
+export const partAddress = (build: string, path: string) =>
+  `${parts}${build}${path === '/' ? '/index' : path}.txt`;
 
 /** Only the development server has it. */
 export const styleGuide = '/styleguide';
@@ -25,11 +30,11 @@ export const thankYou = '/thank-you';
 const hostFileNames = ['_headers', '_redirects'] as const;
 
 /** A page of one of these names would take the place of another file, or of the server's figures. */
-const fileNames = ['index', 'layout', 'redirects', '404', '500', 'metrics'];
+const fileNames = ['index', '404', '500', 'metrics'];
 
 /** Whether no page can have this name, because the site itself uses it. */
 export function isReserved(name: string): boolean {
-  const own = [api, ...Object.values(probes), assets, socialImages, documents, styleGuide];
+  const own = [api, ...Object.values(probes), assets, socialImages, documents, parts, styleGuide];
   return fileNames.includes(name) || own.some((address) => address.split('/')[1] === name);
 }
 
@@ -41,7 +46,7 @@ export function isServerAddress(target: string): boolean {
 
 /** Whether no owner's file can have this address, because it's the server's or only the build makes such files. */
 export function isNeverOwnFile(path: string): boolean {
-  const ofBuild = [assets, socialImages].some((folder) => path.startsWith(folder));
+  const ofBuild = [assets, socialImages, parts].some((folder) => path.startsWith(folder));
   return isServerAddress(path) || ofBuild || hostFileNames.some((name) => path === `/${name}`);
 }
 

@@ -2,7 +2,7 @@
 
 /** Ids of other parts: of every page, of sections with an address of their own, and of the form's controls. */
 const taken =
-  /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|form-state|island-data|prices|cost|results|(?:name|email|company|phone|topic|message|consent|website|history|plan)(?:-hint|-problem)?)$/;
+  /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|footer-menu|notice|island-data|prices|cost|results|(?:name|email|company|phone|topic|message|consent|website|history|plan)(?:-hint|-problem)?)$/;
 
 /**
  * The place of a heading in its page's address, made of the heading's words. It's never empty, and no other part has it:

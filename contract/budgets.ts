@@ -14,6 +14,10 @@ export const budgets = {
   bootScript: 1_536,
   /** Scripts and styles together, fetched at the first interaction. */
   firstTouch: 25_000,
+  /** A page's part, headers included: what's fetched for a link. */
+  part: 14_000,
+  /** The bar's own targets, fetched when the browser is idle, where there's a hovering pointer and nobody saves data. */
+  idle: 60_000,
   /** React and an island besides, on a page that has one. */
   island: 85_000,
   /** A drawing, uncompressed. */

@@ -15,9 +15,6 @@ export type ContactFormState = {
   retryAfterSeconds?: number | undefined;
 };
 
-/** The element's id in which that page carries its state as JSON, for the browser to start from. */
-export const formStateId = 'form-state';
-
 /** The contact page as complete HTML, carrying the visitor's words. */
 export type RenderContactPage = (state: ContactFormState) => Promise<string>;
 

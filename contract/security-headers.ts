@@ -60,10 +60,17 @@ export function securityHeaders(choices: HeaderChoices): Readonly<Record<string,
 }
 
 /** What a policy needs to know of a page: see `site-manifest.ts`. */
-type PolicyPage = { styleHash: string; scriptHashes: readonly string[]; hasForm: boolean };
+type PolicyPage = { styleHash: string; scriptHash: string; hasForm: boolean };
 
-/** The one policy by which the site's scripts make markup and addresses of scripts: `src/components/trusted.ts`. */
+/** The one policy by which the site's scripts make markup and addresses of scripts: `src/browser/trusted.ts`. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site'] };
+
+/**
+ * Whether a page may do what all others may. A document keeps the policy that it came with, so a page with another one has no
+ * part, and is loaded whole.
+ */
+export const hasCommonPolicy = ({ hasForm }: Pick<PolicyPage, 'hasForm'>, recaptcha: boolean) =>
+  !(recaptcha && hasForm);
 
 /**
  * The Content-Security-Policy of one HTML page: nothing is allowed but what it uses. No `unsafe-inline`: what
@@ -72,16 +79,15 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types
  * @param recaptcha whether reCAPTCHA is configured. Only a page with the form may load its script and frame.
  */
 export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): string {
-  const { styleHash, scriptHashes, hasForm } = page;
+  const { styleHash, scriptHash } = page;
   const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
-  const hasWidget = recaptcha && hasForm;
+  const hasWidget = !hasCommonPolicy(page, recaptcha);
   const widget = hasWidget ? google : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...widget],
+    'script-src': ["'self'", `'${scriptHash}'`, ...widget],
     'style-src': ["'self'", `'${styleHash}'`],
-    // The planner draws its chart into a PNG from a picture that it has made itself.
-    'img-src': ["'self'", 'blob:'],
+    'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...widget],
     ...(hasWidget && { 'frame-src': [...google, 'https://recaptcha.google.com/recaptcha/'] }),

@@ -13,14 +13,16 @@ const manifestPage = z.strictObject({
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
   /** CSP source of the page's one inline stylesheet: `sha256-…`, without quotes. */
   styleHash: z.string(),
-  /** The same for its inline scripts: the boot script and, where it has them, the speculation rules. */
-  scriptHashes: z.array(z.string()),
+  /** The same for its one inline script. */
+  scriptHash: z.string(),
   /** Whether the enquiry form is on it, and with it the captcha provider's widget where one is configured. */
   hasForm: z.boolean(),
   /** Whether search engines may list it. */
   indexed: z.boolean(),
   /** Its text as Markdown: a file in the same folder. The error pages have none. */
   markdown: z.optional(z.string()),
+  /** What's fetched of it by a link from another page: a file in the same folder. */
+  part: z.optional(z.string()),
 });
 
 /** A file that visitors may ask for, pages included, with what the server says of it. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { partAddress } from '../../contract/addresses.ts';
 import { buildFixtureSite, fixtureManifest } from '../../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { findBuild, loadSite, readManifest } from './load-site.ts';
@@ -26,8 +27,22 @@ test('a build that lacks a page or a file is refused, with what it lacks', async
   );
 });
 
-async function load(manifest: typeof fixtureManifest) {
+test('each page has its part, as text that nobody lists; one whose policy is another one has none', async () => {
+  const partOf = async (path: string, recaptcha: boolean) =>
+    (await load(fixtureManifest, recaptcha)).files.get(partAddress('fixture', path))?.identity.headers;
+  expect(await partOf('/services', true)).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(await partOf('/contact-us', false)).toBeDefined();
+  expect(await partOf('/contact-us', true)).toBeUndefined();
+});
+
+async function load(manifest: typeof fixtureManifest, recaptcha = false) {
   const { build, remove } = await buildFixtureSite(manifest);
   onTestFinished(remove);
-  return await loadSite(build, await readManifest(build), { recaptcha: false, hstsPreload: false });
+  return await loadSite(build, await readManifest(build), { recaptcha, hstsPreload: false });
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoadContactPage, RenderContactPage } from '../../contract/contact-form.ts';
 import { markdownHeaders } from '../../contract/markdown-headers.ts';
+import { partHeaders } from '../../contract/part-headers.ts';
 import {
   confinedPolicy,
   contentSecurityPolicy,
   type HeaderChoices,
+  hasCommonPolicy,
   isConfined,
   isShared,
   securityHeaders,
@@ -80,7 +82,7 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   };
 
   const files = new Map<string, StaticFile>();
-  const ofPages = new Set(pages.flatMap(({ file, markdown }) => [file, markdown]));
+  const ofPages = new Set(pages.flatMap(({ file, markdown, part }) => [file, markdown, part]));
   for (const name of entries.keys()) {
     if (ofPages.has(name)) continue;
     const headers = isConfined(name) ? { 'content-security-policy': confinedPolicy } : {};
@@ -90,6 +92,8 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
     if (page.status === 200) files.set(page.path, await loadPage(page));
     const headers = markdownHeaders(page, siteUrl);
     if (page.markdown) files.set(`/${page.markdown}`, await load(page.markdown, { headers }));
+    if (page.part && hasCommonPolicy(page, choices.recaptcha))
+      files.set(`/${page.part}`, await load(page.part, { headers: partHeaders }));
   }
 
   const pageThat = (is: (page: ManifestPage) => boolean, what: string) => required(pages.find(is), what);

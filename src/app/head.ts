@@ -1,4 +1,4 @@
-/** The page's metadata for search engines and shared links. browser/navigate.ts takes it over from the next page. */
+/** The page's metadata for search engines and shared links. browser/show.ts takes it over from the next page. */
 import { language } from 'virtual:brand';
 import type { Head } from '../site/page-data.ts';
 

@@ -1,3 +1,3 @@
 /** Every rule of the site, for the build to gather in one file. The layers' order comes first. */
 import '../styles/site.css';
-import './page.tsx';
+import './layout.tsx';

@@ -50,7 +50,7 @@ function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string
     --font-water: ${stack(accent, accent.family, 'Accent fallback')};
     ${declarations(inks.light)}
   }
-  :root[data-fonts] {
+  :root[data-font] {
     --font-sans: ${stack(text, 'Text fallback')};
     --font-water: ${stack(accent, 'Accent fallback')};
   }

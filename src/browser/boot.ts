@@ -3,9 +3,9 @@
  * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for the
  * bar, and loads the client at the first interaction.
  */
-import { storedText, tryStorage } from '../components/storage.ts';
-import { paletteKey, visitsKey } from '../components/storage-keys.ts';
-import { addVisit } from '../components/visit-history.ts';
+import { storedText, tryStorage } from './storage.ts';
+import { paletteKey, visitsKey } from './storage-keys.ts';
+import { addVisit } from './visit-history.ts';
 
 const { documentElement: root, head } = document;
 const { dataset } = root;
@@ -24,9 +24,9 @@ dataset['visit'] = history.state + location.hash;
 if (history.state?.receipt) dataset['receipt'] = '';
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
 // wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
-// later visit has them in its cache, where the client puts them. The fonts' links are the page's first template.
-if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
-else dataset['fonts'] = '';
+// later visit has them in its cache, where the client puts them.
+if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('[data-font]');
+else dataset['font'] = '';
 
 /** Puts the links of a template into the head. */
 function takeTemplate(selector: string): HTMLTemplateElement | null {
@@ -41,7 +41,7 @@ const whole = event('DOMContentLoaded');
 let loading: boolean | undefined;
 
 /** Runs at every interaction, and at once on pages that can't wait. Marking a scrolled page here, too, saves bytes. */
-async function load() {
+async function load(cause?: Event) {
   dataset['scrolled'] = `${scrollY > 8}`;
   if (loading) return;
   loading = true;
@@ -49,7 +49,7 @@ async function load() {
     // The client is named at the end of the page.
     await whole;
     const client = takeTemplate('[data-js]')?.dataset['js'] ?? '';
-    (await import(/* @vite-ignore */ client)).start();
+    (await import(/* @vite-ignore */ client)).start(cause);
   } catch {
     // Links and forms still work. Controls that need scripts say so, and the next interaction tries again.
     dataset['failed'] = '';
@@ -61,17 +61,19 @@ whole.then(async () => {
   // A page that the browser has prerendered may never be seen.
   if (document.prerendering) await event('prerenderingchange');
   addVisit();
-  // Load at once where the page shows its query, a form's answer, or something that the tab keeps.
-  const keys = root.querySelector<HTMLElement>('[data-at-once-for]')?.dataset['atOnceFor'];
+  // Load at once where the page shows its query, or something that the tab keeps. A form that came back takes the focus.
+  const shows = root.querySelector<HTMLElement>('[data-kept]')?.dataset;
   if (
-    keys !== undefined &&
-    (location.search ||
-      root.querySelector('#form-state') ||
-      tryStorage(() => keys.split(' ').some((key) => sessionStorage[key])))
+    shows &&
+    (location.search || tryStorage(() => shows['kept']?.split(' ').some((key) => sessionStorage[key])))
   )
     load();
 });
 
-for (const type of 'pointerover pointerdown keydown focusin scroll'.split(' ')) {
+// The browser has its own copy of a page that was left. Shown again, it's a visit.
+addEventListener('pageshow', (event) => event.persisted && addVisit());
+
+// A page that was shown without a load may be behind a reload: the browser then goes back to it without one, too.
+for (const type of 'pointerover pointerdown keydown focusin scroll popstate'.split(' ')) {
   addEventListener(type, load, true);
 }

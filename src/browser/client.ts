@@ -1,47 +1,37 @@
 /** What runs on every page from the first interaction on: menus, palette, motion, links and islands. */
-
-import { enquiriesAddress, normalPath } from '../../contract/addresses.ts';
-import { readdressVisits } from '../components/visit-history.ts';
-import { paths } from '../content/paths.ts';
-import { mountIslands, unmountIslands } from './islands.ts';
+import { mountIslands, unmountIslands } from '../islands/mount-islands.ts';
+import { watchLinks } from './links.ts';
+import { loadWithin } from './load-within.ts';
 import { watchLogoStrip } from './logo-strip.ts';
 import { watchMenus } from './menu.ts';
-import { followLinks, navigate } from './navigate.ts';
-import { startPage } from './page.ts';
-import { loadWithin } from './page-file.ts';
+import { startNavigation } from './navigation.ts';
 import { watchPalette } from './palette.ts';
+import { rememberServed } from './parts.ts';
+import { shownMain, shownPath } from './show.ts';
+import { showQuery, startMain } from './start-main.ts';
 import { showYear } from './year.ts';
 
-export function start(): void {
+/** @param cause the event that it was loaded for, if it was one. */
+export function start(cause?: Event): void {
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
   // From now on every section is laid out: positions are gone back to, and pages exchanged.
   delete document.documentElement.dataset['visit'];
-  correctAddress();
   watchMenus();
   watchPalette();
   watchLogoStrip();
   showYear();
-  const stylesheet = loadStylesheet();
-  followLinks({ stylesheet, mountIslands, unmountIslands });
-  const main = document.getElementById('main');
-  if (main) {
-    startPage(main);
-    mountIslands(main, navigate);
-  }
+  const [main, path] = [shownMain(), shownPath()];
+  // Before anything changes it. A form that came back isn't the page as it's served.
+  if (path !== undefined && !main.querySelector('[data-returned]')) rememberServed(path);
+  const come = (next: HTMLElement) => {
+    startMain(next);
+    mountIslands(next);
+  };
+  startNavigation({ stylesheet: loadStylesheet(), pages: { come, leave: unmountIslands }, showQuery });
+  come(main);
+  watchLinks(cause);
   prefetchFonts();
-}
-
-function correctAddress(): void {
-  // A form that the server sent back is at the API's address, where a reload would show no page.
-  if (location.pathname === enquiriesAddress) {
-    history.replaceState(null, '', paths.contact);
-    readdressVisits(enquiriesAddress, paths.contact);
-  }
-  // A host may answer at an address that's written in another way, such as /contact%2Dus.
-  const path = normalPath(location.pathname);
-  if (path !== location.pathname)
-    history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
 /** The page carries only the rules it uses. Later pages need the rest. @returns what loads it, if it isn't there yet. */
@@ -75,8 +65,8 @@ function addStylesheet(href: string): Promise<void> {
 
 /** A slow first visit does without the fonts (see boot.ts). The next page that's loaded whole finds them in the cache. */
 function prefetchFonts(): void {
-  const links = document.querySelector('template')?.content;
-  if (!links || document.documentElement.dataset['fonts'] === undefined) return;
+  const links = document.querySelector<HTMLTemplateElement>('template[data-font]')?.content;
+  if (!links || document.documentElement.dataset['font'] === undefined) return;
   for (const link of links.querySelectorAll('link')) link.rel = 'prefetch';
   document.head.append(links);
 }

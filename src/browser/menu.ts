@@ -1,8 +1,7 @@
 /**
- * Menus are popovers, disclosures and CSS. What's left to a script: closing what hover keeps open, closing on a link or
- * when the window's width changes, and engines without popovers (before Chrome 114, Firefox 125 and Safari 17).
+ * Menus are popovers, disclosures and CSS. What's left to a script: closing what hover keeps open, and closing on a link or
+ * when the window's width changes.
  */
-const hasPopovers = 'popover' in HTMLElement.prototype;
 const opener = '[popovertarget]';
 const dropdown = '.bar-menu > ul > li';
 
@@ -15,7 +14,7 @@ export function watchMenus(): void {
   // A mobile browser resizes the page when its bars move, so only a change of width counts.
   let width = innerWidth;
   addEventListener('resize', () => {
-    if (innerWidth !== width) closeAll();
+    if (innerWidth !== width) closeMenus();
     width = innerWidth;
   });
 }
@@ -29,10 +28,9 @@ function onClick({ target }: MouseEvent): void {
     if (!box) return;
     // The press closes it, and hover mustn't keep it open.
     if (entry && isOpen(box)) dismiss(entry);
-    if (!hasPopovers) setOpen(box, !isOpen(box));
   } else if (target.closest(`${dropdown} a, [popover] a`)) {
     if (entry) dismiss(entry);
-    closeAll();
+    closeMenus();
   }
 }
 
@@ -43,7 +41,6 @@ function onKey({ key }: KeyboardEvent): void {
     dismiss(entry);
     if (entry.querySelector('[popover]')?.contains(document.activeElement)) entry.querySelector('a')?.focus();
   }
-  if (!hasPopovers) closeAll();
 }
 
 /** A touch pointer leaves with every tap. */
@@ -78,27 +75,10 @@ function dismiss(entry: HTMLElement): void {
 }
 
 function closeIn(part: ParentNode): void {
-  for (const box of part.querySelectorAll<HTMLElement>('[popover]')) if (isOpen(box)) setOpen(box, false);
+  for (const box of part.querySelectorAll<HTMLElement>('[popover]')) if (isOpen(box)) box.hidePopover();
 }
 
-const closeAll = () => closeIn(document);
+export const closeMenus = () => closeIn(document);
 
-function isOpen(box: HTMLElement): boolean {
-  return hasPopovers ? box.matches(':popover-open') : 'open' in box.dataset;
-}
-
-function setOpen(box: HTMLElement, open: boolean): void {
-  if (hasPopovers) {
-    box.togglePopover(open);
-    return;
-  }
-  if (open) closeAll();
-  box.toggleAttribute('data-open', open);
-  for (const button of document.querySelectorAll(`[popovertarget="${box.id}"]`))
-    button.setAttribute('aria-expanded', String(open));
-  if (!(box instanceof HTMLDialogElement)) return;
-  if (open) {
-    box.showModal();
-    box.addEventListener('close', () => box.removeAttribute('data-open'), { once: true });
-  } else box.close();
-}
+/** Engines before Chrome 114, Firefox 125 and Safari 17 open none, and don't know the selector. */
+const isOpen = (box: HTMLElement) => 'popover' in box && box.matches(':popover-open');

@@ -1,7 +1,7 @@
 /** Light or dark: as the system asks, or as the visitor has chosen, which `boot` applies before the first paint. */
 import { automatic, systemMedia } from '../components/palettes.ts';
-import { storedText, tryStorage } from '../components/storage.ts';
-import { paletteKey } from '../components/storage-keys.ts';
+import { storedText, tryStorage } from './storage.ts';
+import { paletteKey } from './storage-keys.ts';
 
 type PaletteName = keyof typeof systemMedia;
 

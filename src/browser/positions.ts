@@ -1,16 +1,17 @@
 /** The scroll position of each history entry, noted before anything moves: browsers scroll before we know. */
-import { readSession, writeSession } from '../components/storage.ts';
-import { positionsKey } from '../components/storage-keys.ts';
+import { readSession, writeSession } from './storage.ts';
+import { positionsKey } from './storage-keys.ts';
 
 const positions = new Map<string, number>();
-let shownEntry = '';
+
+/** The entry whose page is shown. While another one loads, it isn't the browser's. */
+let shownEntry: string | undefined;
 
 export function watchPositions(): void {
   for (const [key, top] of Object.entries(readSession(positionsKey) ?? {}))
     if (typeof top === 'number') positions.set(key, top);
-  const note = () => void positions.set(shownEntry, scrollY);
-  addEventListener('scroll', note, { passive: true });
-  addEventListener('click', note, true);
+  addEventListener('scroll', notePosition, { passive: true });
+  addEventListener('click', notePosition, true);
   // After a full load or a reload, the browser restores the position itself.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
@@ -21,20 +22,31 @@ export function watchPositions(): void {
   };
   addEventListener('pageshow', byHand);
   byHand();
-  enter();
 }
 
-/** Names the entry that's shown from now on. One that the browser has made, for a link on the page, has no name yet. */
-export function enter(): void {
-  const known: unknown = history.state?.key;
-  if (typeof known === 'string') shownEntry = known;
-  else {
-    shownEntry = newKey();
-    history.replaceState({ ...history.state, key: shownEntry }, '');
-  }
+/** Of the page that's shown. */
+export function notePosition(): void {
+  if (shownEntry !== undefined) positions.set(shownEntry, scrollY);
 }
+
+/** The browser's entry is the shown page's from now on. One that it has made, for a link on the page, has no name yet. */
+export function nameEntry(): void {
+  const known = keyOf(history.state);
+  shownEntry = known ?? newKey();
+  if (known === undefined) history.replaceState({ ...history.state, key: shownEntry }, '');
+}
+
+/** Whether the browser has made the entry just now. */
+export const isNewEntry = () => keyOf(history.state) === undefined;
 
 export const newKey = () => Math.random().toString(36).slice(2);
 
-/** Undefined where it was never shown. */
-export const positionOfEntry = () => positions.get(shownEntry);
+/** Of the browser's entry; undefined where it was never shown. */
+export function positionOfEntry(): number | undefined {
+  return positions.get(keyOf(history.state) ?? '');
+}
+
+function keyOf(state: unknown): string | undefined {
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  return typeof key === 'string' ? key : undefined;
+}

@@ -4,18 +4,18 @@
  */
 import type { MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
-import { currentOf } from './layout-data.ts';
+import { sectionOf } from './layout-data.ts';
 import { SitePicture } from './site-picture.tsx';
 import './desktop-menu-item.css';
 
-type DesktopMenuItemProps = { item: MenuItem; index: number; path: string };
+type DesktopMenuItemProps = { item: MenuItem; index: number; path: string | undefined };
 
 export function DesktopMenuItem({ item, index, path }: DesktopMenuItemProps) {
   const hasPanel = item.items.length + item.links.length > 0;
   const id = `menu-${index + 1}`;
   return (
     <li>
-      <a className="bar-link hover-line" href={item.path} aria-current={currentOf(item, path)}>
+      <a className="bar-link hover-line" href={item.path} {...sectionOf(item, path)}>
         {item.title}
       </a>
       {hasPanel && (

@@ -1,7 +1,7 @@
 /** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
 import { Fragment } from 'react';
 import type { LayoutData } from '../site/page-data.ts';
-import { entriesOf } from './layout-data.ts';
+import { entriesOf, footerMenuId } from './layout-data.ts';
 import { Logo } from './logo.tsx';
 import { PaletteChoices } from './palette-choices.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -37,7 +37,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
             <PhoneLink number={provider.phone} />
           </p>
         </div>
-        <nav className="footer-menu" aria-label="Footer">
+        <nav className="footer-menu" aria-label="Footer" id={footerMenuId} tabIndex={-1}>
           {menu.map((item) => (
             <div key={item.title} className="footer-column">
               <a className="footer-title" href={item.path}>

@@ -1,7 +1,7 @@
 /** The burger and its menu, a popover, so it needs no scripts: browser/menu.ts closes it. It's last in the page, to save the first view's bytes. */
 import type { LayoutData, MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
-import { currentOf, entriesOf } from './layout-data.ts';
+import { entriesOf, footerMenuId, sectionOf } from './layout-data.ts';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
 import { PaletteChoices } from './palette-choices.tsx';
@@ -9,16 +9,23 @@ import './mobile-menu.css';
 
 const menuId = 'mobile-menu';
 
+/** Where there are no popovers, a link to the footer's list of the same links stands in its place. */
 export function Burger() {
   return (
-    <button type="button" className="burger" aria-haspopup="dialog" popoverTarget={menuId}>
-      <Icon shape="menu" />
-      <span className="sr-only">Open the menu</span>
-    </button>
+    <>
+      <button type="button" className="burger" aria-haspopup="dialog" popoverTarget={menuId}>
+        <Icon shape="menu" />
+        <span className="sr-only">Open the menu</span>
+      </button>
+      <a className="burger burger-link" href={`#${footerMenuId}`}>
+        <Icon shape="menu" />
+        <span className="sr-only">Menu</span>
+      </a>
+    </>
   );
 }
 
-export function MobileMenu({ layout, path }: { layout: LayoutData; path: string }) {
+export function MobileMenu({ layout, path }: { layout: LayoutData; path: string | undefined }) {
   return (
     <dialog id={menuId} popover="auto" className="mobile-menu" aria-label="Menu">
       <div className="spread mobile-menu-top">
@@ -51,13 +58,13 @@ export function MobileMenu({ layout, path }: { layout: LayoutData; path: string 
   );
 }
 
-function MobileMenuItem({ item, path }: { item: MenuItem; path: string }) {
-  const current = currentOf(item, path);
+function MobileMenuItem({ item, path }: { item: MenuItem; path: string | undefined }) {
+  const section = sectionOf(item, path);
   const entries = entriesOf(item);
   if (entries.length === 0) {
     return (
       <li>
-        <a className="spread hover-line mobile-menu-link" href={item.path} aria-current={current}>
+        <a className="spread hover-line mobile-menu-link" href={item.path} {...section}>
           {item.title}
         </a>
       </li>
@@ -72,7 +79,7 @@ function MobileMenuItem({ item, path }: { item: MenuItem; path: string }) {
         </summary>
         <ul className="mobile-menu-entries">
           <li>
-            <a className="hover-line" href={item.path} aria-current={current}>
+            <a className="hover-line" href={item.path} {...section}>
               {item.overview ?? item.title}
             </a>
           </li>

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 import { Burger } from './mobile-menu.tsx';
 import './navigation-bar.css';
 
-type NavigationBarProps = { layout: LayoutData; tone: Tone; path: string };
+type NavigationBarProps = { layout: LayoutData; tone: Tone; path: string | undefined };
 
 export function NavigationBar({ layout, tone, path }: NavigationBarProps) {
   const { provider, menu, contact } = layout;

@@ -1,4 +1,5 @@
-/** Automatic, light or dark. None is checked in the HTML, because only the visitor's browser knows the choice: palette.ts. */
+/** Automatic, light or dark. None is checked in the HTML, because only the visitor's browser knows the choice: palette.ts.
+ * What it would restore after a reload is no press, so it doesn't. */
 import { automatic } from './palettes.ts';
 import './palette-choices.css';
 
@@ -15,7 +16,8 @@ export function PaletteChoices({ name, legend }: { name: string; legend: string 
       <legend className="sr-only">{legend}</legend>
       {choices.map(([value, label]) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} data-needs-script /> <span>{label}</span>
+          <input type="radio" name={name} value={value} autoComplete="off" data-needs-script />{' '}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

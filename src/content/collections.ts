@@ -1,6 +1,6 @@
 /**
  * The one table of the content: what each file, or each file of a folder, has to have. A page whose words nobody else
- * shows brings its own schema: src/pages/page.ts.
+ * shows brings its own schema: src/pages/page-kind.ts.
  */
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';

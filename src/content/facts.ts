@@ -103,6 +103,8 @@ export const countedFacts = ({ services, caseStudies }: Counted): Facts => ({
   'boot-budget': kilobytes(budgets.bootScript),
   'first-touch-budget': kilobytes(budgets.firstTouch),
   'island-budget': kilobytes(budgets.island),
+  'part-budget': kilobytes(budgets.part),
+  'idle-budget': kilobytes(budgets.idle),
 });
 
 /** How long enquiries are kept, as a person would say it. */

@@ -96,7 +96,7 @@ test.each([
     'services/Dev Ops.md  file name: is the address of its page: use lower',
   ],
   ['services/notes.md', 'x', 'services/notes.md:1  front matter: is missing: begin the file with its fields'],
-  ['pages/layout.md', '---\n---\n', 'pages/layout.md  file name: is an address that the site itself uses'],
+  ['pages/parts.md', '---\n---\n', 'pages/parts.md  file name: is an address that the site itself uses'],
 ])('in %s, %j is reported', (file, text, fault) => {
   if (text === null) rmSync(join(folder, file));
   else writeFileSync(join(folder, file), text);

@@ -1,6 +1,6 @@
 /** The visitor's own history as an enquiry takes it. */
 import { enquiryFields, maxHistoryLines } from '../../contract/enquiry.ts';
-import type { RecordedVisit } from '../components/visit-history.ts';
+import type { RecordedVisit } from '../browser/visit-history.ts';
 
 /** The server takes 128 KiB. A full message, a full plan and the captcha's answer need up to 42 KiB of it. */
 const mostBytes = 84_000;

@@ -1,14 +1,12 @@
 /**
  * The enquiry form as it's served. A plain form post works without scripts, and comes back with what was wrong in it. With
- * them, enquiry.island.tsx says everything that changes, in slots, and never touches a field.
+ * them, islands/form.island.tsx says everything that changes, in slots, and never touches a field.
  */
 import type { ReactNode } from 'react';
 import { enquiriesAddress } from '../../contract/addresses.ts';
 import { type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { Heading } from '../components/heading.tsx';
-import { Island } from '../components/island.tsx';
-import { draftKey, planKey } from '../components/storage-keys.ts';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
 import { describedBy, EnquiryField, EnquiryMessage } from './enquiry-field.tsx';
@@ -26,42 +24,40 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   return (
     <section aria-labelledby="form-heading">
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
-      <Island island="form" loadsAtOnceFor={[draftKey, planKey]}>
-        <form className="stack enquiry-form" method="post" action={enquiriesAddress}>
-          <Slot name="summary">
-            <EnquirySummary status={status} labels={labels} provider={data.provider} />
-          </Slot>
-          <EnquiryField {...field('name')} />
-          <EnquiryField {...field('email')} type="email" />
-          <EnquiryField {...field('message')} type="long" hint={labels.messageHint} />
-          <EnquiryField {...field('company')} />
-          <EnquiryField {...field('phone')} type="tel" />
-          <EnquiryField
-            {...field('topic')}
-            type="choice"
-            options={[
-              ['', labels.topicNone],
-              ...topics.map(({ slug, name }) => [slug, name] as const),
-              [otherTopic, labels.topicOther],
-            ]}
-          />
-          <div className="field honeypot" aria-hidden="true">
-            <label htmlFor={honeypotField}>Leave this field empty</label>
-            <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
-          </div>
-          <Slot name="plan" />
-          <EnquiryHistory problem={problemOf('history')} labels={labels} />
-          <EnquiryConsent {...field('consent')} />
-          <div className="stack enquiry-send">
-            <button type="submit" className="control control-filled" data-send>
-              <span>{labels.send}</span>
-              <span hidden>{labels.sending}</span>
-            </button>
-            {/* The live region exists from the start. Screen readers often skip one that comes with its text. */}
-            <p className="note enquiry-progress" role="status" data-slot="progress" />
-          </div>
-        </form>
-      </Island>
+      <form className="stack enquiry-form" method="post" action={enquiriesAddress}>
+        <Slot name="summary">
+          <EnquirySummary status={status} labels={labels} provider={data.provider} />
+        </Slot>
+        <EnquiryField {...field('name')} />
+        <EnquiryField {...field('email')} type="email" />
+        <EnquiryField {...field('message')} type="long" hint={labels.messageHint} />
+        <EnquiryField {...field('company')} />
+        <EnquiryField {...field('phone')} type="tel" />
+        <EnquiryField
+          {...field('topic')}
+          type="choice"
+          options={[
+            ['', labels.topicNone],
+            ...topics.map(({ slug, name }) => [slug, name] as const),
+            [otherTopic, labels.topicOther],
+          ]}
+        />
+        <div className="field honeypot" aria-hidden="true">
+          <label htmlFor={honeypotField}>Leave this field empty</label>
+          <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </div>
+        <Slot name="plan" />
+        <EnquiryHistory problem={problemOf('history')} labels={labels} />
+        <EnquiryConsent {...field('consent')} />
+        <div className="stack enquiry-send">
+          <button type="submit" className="control control-filled" data-send>
+            <span>{labels.send}</span>
+            <span hidden>{labels.sending}</span>
+          </button>
+          {/* The live region exists from the start. Screen readers often skip one that comes with its text. */}
+          <p className="note enquiry-progress" role="status" data-slot="progress" />
+        </div>
+      </form>
     </section>
   );
 }

@@ -11,9 +11,9 @@ import {
 const loadLimit = 6000;
 
 type LazyCaptcha = {
-  /** Starts the captcha, or starts it again if it failed. */
+  /** Starts the captcha, once. */
   load(): void;
-  /** Never fails. If there's no answer, the enquiry is sent without one. */
+  /** Starts it again if it failed, and never fails itself: without an answer, the enquiry is sent without one. */
   answer(): Promise<CaptchaFields>;
   close(): void;
 };
@@ -21,18 +21,22 @@ type LazyCaptcha = {
 export function lazyCaptcha(): LazyCaptcha {
   let loading: Promise<Captcha> | null = null;
   const closing = new AbortController();
-  const load = () => {
-    if (loading) return;
-    loading = openCaptcha(closing.signal);
-    loading.catch(() => {
-      loading = null;
+  let hasFailed = false;
+  const open = () => {
+    hasFailed = false;
+    const opening = openCaptcha(closing.signal);
+    opening.catch(() => {
+      hasFailed = true;
     });
+    loading = opening;
+    return opening;
   };
   return {
-    load,
+    load: () => {
+      if (!loading) open();
+    },
     answer: async () => {
-      load();
-      const captcha = loading && (await withTimeout(loadLimit, loading));
+      const captcha = await withTimeout(loadLimit, loading && !hasFailed ? loading : open());
       return captcha ? captcha.answer().catch(() => ({})) : {};
     },
     close: () => {

@@ -38,11 +38,14 @@ export async function sendEnquiry(values: FormValues): Promise<SendResult> {
   const { signal } = patience;
   const timer = setTimeout(() => patience.abort(), sendLimit);
   try {
+    const body = JSON.stringify(values);
     const post = () =>
       fetch(enquiriesAddress, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(values),
+        body,
+        // Also if the visitor goes to another site meanwhile. Browsers take no more than 64 KiB then.
+        keepalive: new TextEncoder().encode(body).length < 60_000,
         signal,
       });
     // A connection that broke and a content blocker look the same, so we try again where the site can be reached.

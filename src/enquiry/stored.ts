@@ -3,8 +3,8 @@
  * Storage may have another version's data, or another program's.
  */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
-import { readSession, writeSession } from '../components/storage.ts';
-import { draftKey, planKey, receiptKey } from '../components/storage-keys.ts';
+import { readSession, writeSession } from '../browser/storage.ts';
+import { draftKey, planKey, receiptKey } from '../browser/storage-keys.ts';
 import type { FormValues } from './form-values.ts';
 
 export type Draft = {

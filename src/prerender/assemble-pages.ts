@@ -1,8 +1,11 @@
 /** Rendered pages become files: each gets the styles it uses and the first script, and is known by their hashes. */
+import { partAddress } from '../../contract/addresses.ts';
+import { hasCommonPolicy } from '../../contract/security-headers.ts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
-import { type ClientFiles, completePage, sourceHash, speculationRules } from './document.ts';
+import { type ClientFiles, completePage, islandScripts, sourceHash } from './document.ts';
+import { partOf } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPages } from './render-pages.ts';
 import { structuredData } from './structured-data.ts';
@@ -20,6 +23,7 @@ export function assemblePages(
   rendered: RenderedPages,
   styles: PageStyles,
   files: ClientFiles,
+  recaptcha: boolean,
 ): AssembledPage[] {
   const write = fileWriter(client);
   const listed = new Map(site.pages.map((page) => [page.path, page]));
@@ -32,12 +36,15 @@ export function assemblePages(
     const ownFonts = fonts.map(({ file }) => file).filter((font) => !files.fonts.includes(font));
     // Structured data is no script, so no policy has to allow it.
     write(file, completePage(html, { style, ownFonts, data: structuredData(site, page) }, files));
+    const hasForm = page?.route === paths.contact;
+    const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.build, path).slice(1);
+    if (part) write(part, partOf(html, islandScripts(html, files)));
     return {
-      ...{ path, file, status, styleHash: sourceHash(style), style },
-      scriptHashes: [files.boot, speculationRules].map(sourceHash),
-      hasForm: page?.route === paths.contact,
+      ...{ path, file, status, styleHash: sourceHash(style), style, hasForm },
+      scriptHash: sourceHash(files.boot),
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
+      ...(part && { part }),
     };
   });
 }

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { assets } from '../../contract/addresses.ts';
+import type { HeaderChoices } from '../../contract/security-headers.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { ContentError, type ContentFault, throwFaults } from '../content/content-error.ts';
@@ -23,8 +24,6 @@ import { withTokensWrittenOut } from './styles/page-css.ts';
 import { onlyPrint, withoutPrint } from './styles/print-css.ts';
 
 const dist = 'dist';
-
-type Settings = ReturnType<typeof readBuildSettings>;
 
 /**
  * A build that fails, or is stopped, leaves the published one as it is.
@@ -51,14 +50,16 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     begin(`Rendering ${site.pages.length} pages`);
     const rendered = await renderSite(site, renderPage);
     const { files, styles } = await writeStyles(site, client, bundled);
-    const pages = assemblePages(client, site, rendered.pages, styles, files);
+    const recaptcha = (settings.RECAPTCHA_SITE_KEY ?? serviceFacts(site.content).captchaSiteKey) !== null;
+    const pages = assemblePages(client, site, rendered.pages, styles, files, recaptcha);
 
     begin('Drawing pictures');
     await writeFiles(client, rendered);
 
     begin('Compressing');
     keepEarlierAssets(currentBuild(dist), client);
-    const hosts = await describeBuild(site, settings, folder, pages, files);
+    const choices = { recaptcha, hstsPreload: settings.HSTS_PRELOAD };
+    const hosts = await describeBuild(site, choices, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
     return [...rendered.warnings, ...documentWarnings(client, pages), ...hostWarnings(hosts)];
   });
@@ -120,7 +121,7 @@ async function writeFiles(client: string, { fileNames, file }: RenderedSite): Pr
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
 async function describeBuild(
   { content, siteUrl, layout, pages: listed }: PreparedSite,
-  { RECAPTCHA_SITE_KEY: siteKey, HSTS_PRELOAD: hstsPreload }: Settings,
+  choices: HeaderChoices,
   folder: string,
   pages: readonly AssembledPage[],
   files: ClientFiles,
@@ -137,10 +138,7 @@ async function describeBuild(
   };
   write('site.json', JSON.stringify(manifest, null, 1));
 
-  const hosts = hostFiles(manifest, {
-    recaptcha: (siteKey ?? manifest.captchaSiteKey) !== null,
-    hstsPreload,
-  });
+  const hosts = hostFiles(manifest, choices);
   write('client/_redirects', hosts._redirects);
   write('client/_headers', hosts._headers);
 

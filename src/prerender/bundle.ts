@@ -6,7 +6,6 @@ import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
-import type { IslandName } from '../components/island-data.ts';
 import { clientConfig, clientSources } from './client-config.ts';
 import type { ClientFiles } from './document.ts';
 import { islandsOnly } from './islands-only.ts';
@@ -16,12 +15,8 @@ export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
 
 const { client, styles } = clientSources;
 
-/** The modules that islands are loaded from. */
-const islandSources: Readonly<Record<IslandName, string>> = {
-  form: 'src/enquiry/enquiry.island.tsx',
-  calculator: 'src/calculators/calculator.island.tsx',
-  planner: 'src/calculators/planner.island.tsx',
-};
+/** The modules that islands are loaded from, each with the island's name. */
+const islandModule = /^src\/islands\/(.+)\.island\.tsx$/;
 
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
@@ -38,10 +33,11 @@ export async function bundleForBrowsers(folder: string, brand: Brand): Promise<B
     client: `/${manifest[client]?.file ?? missing(client)}`,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
     islands: Object.fromEntries(
-      Object.entries(islandSources).map(([island, source]) => [
-        island,
-        withImports(manifest, source).filter((file) => file !== `/${manifest[client]?.file}`),
-      ]),
+      Object.keys(manifest).flatMap((source) => {
+        const [, island] = islandModule.exec(source) ?? [];
+        const scripts = withImports(manifest, source).filter((file) => file !== `/${manifest[client]?.file}`);
+        return island === undefined ? [] : [[island, scripts]];
+      }),
     ),
   };
 }
@@ -63,13 +59,13 @@ async function bundleBoot(brand: Brand): Promise<string> {
       target: 'es2022',
       rolldownOptions: {
         input: 'src/browser/boot.ts',
-        output: { format: 'iife' },
         // A long name that's written out twice takes more bytes than its constant.
         optimization: { inlineConst: false },
       },
     },
   });
-  return boot?.type === 'chunk' ? boot.code.trim() : missing('boot script');
+  if (boot?.type !== 'chunk') return missing('boot script');
+  return `(()=>{${boot.code.trim().replace(/;$/, '')}})()`;
 }
 
 /** Writes `renderer.js` into the folder, one file, so that nothing is loaded late, and loads it. */

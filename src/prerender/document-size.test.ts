@@ -23,3 +23,14 @@ test('warns of a document over its budget, and says what to do about an index th
     expect.stringMatching(/^\/case-studies: .* Each case study has a card on it: leave out/),
   ]);
 });
+
+test('warns of a part over its budget', async () => {
+  await writePage('short.html', '<main><section>Short</section></main>'.repeat(9));
+  await writePage('long.txt', randomBytes(13_000).toString('base64'));
+  const warnings = documentWarnings(folder, [{ path: '/about', file: 'short.html', part: 'long.txt' }]);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^\/about: a link to it fetches 1[34]\d{3} bytes, and the budget is 14000\. Shorten/,
+    ),
+  ]);
+});

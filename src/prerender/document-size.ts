@@ -9,15 +9,20 @@ import type { AssembledPage } from './assemble-pages.ts';
 const headers = 1_100;
 
 /** @param client has them with their compressed variants.
- * @returns a warning for each page over the budget, with its bytes and what to do. */
+ * @returns a warning for each page and each part over its budget, with its bytes and what to do. */
 export function documentWarnings(
   client: string,
-  pages: Iterable<Pick<AssembledPage, 'path' | 'file'>>,
+  pages: Iterable<Pick<AssembledPage, 'path' | 'file' | 'part'>>,
 ): string[] {
-  return Array.from(pages).flatMap(({ path, file }) => {
-    const bytes = headers + statSync(join(client, `${file}.br`)).size;
-    if (bytes <= budgets.document) return [];
-    return `${path}: the page takes ${bytes} bytes, and the budget is ${budgets.document}. ${repairs[path] ?? 'Shorten it, or move a part of it to a page of its own.'}`;
+  const sent = (file: string) => headers + statSync(join(client, `${file}.br`)).size;
+  return Array.from(pages).flatMap(({ path, file, part }) => {
+    const repair = repairs[path] ?? 'Shorten it, or move a part of it to a page of its own.';
+    const over = (what: string, bytes: number, budget: number) =>
+      bytes > budget ? [`${path}: ${what} ${bytes} bytes, and the budget is ${budget}. ${repair}`] : [];
+    return [
+      ...over('the page takes', sent(file), budgets.document),
+      ...(part ? over('a link to it fetches', sent(part), budgets.part) : []),
+    ];
   });
 }
 

@@ -1,6 +1,5 @@
 /** The one place that adds to a rendered document: its styles and first script, what scripts load, and data. */
 import { createHash } from 'node:crypto';
-import { api } from '../../contract/addresses.ts';
 
 type Additions = {
   /** Names the build on the document's own element. */
@@ -27,6 +26,12 @@ export function addTo(html: string, { build, head = '', behindMain = '', atEnd =
       throw new Error(`The rendered page has no ${before} to put anything before`);
     return document.replace(before, () => added + before);
   }, named);
+}
+
+/** With an island's data behind everything that's seen. */
+export function islandDataAtEnd(html: string): string {
+  const [data = ''] = /<template id="island-data">.*?<\/template>/s.exec(html) ?? [];
+  return addTo(html.replace(data, ''), { behindMain: data });
 }
 
 /**
@@ -58,43 +63,25 @@ const firstViewAtOnce = '<link rel="expect" href="#first-view" blocking="render"
 /** Fetches nothing by itself: `boot` puts it into the head where fonts can be there in time. */
 export function fontAnnouncement(files: readonly string[]): string {
   const links = files.map((file) => `<link rel="preload" href="${file}" as="font" crossorigin>`);
-  return `<template>${links.join('')}</template>`;
+  return `<template data-font>${links.join('')}</template>`;
 }
 
 /** What's loaded at the first interaction: `boot` puts the links into the head. Behind everything that is seen at first. */
 function clientLinks({ client, stylesheet }: ClientFiles, islandScripts: readonly string[]): string {
   const links = [client, ...islandScripts].map((href) => `<link rel="modulepreload" href="${href}">`);
   const styles = `<link rel="preload" as="style" href="${stylesheet}">`;
-  return `<template data-js="${client}" data-styles="${stylesheet}">${styles}${links.join('')}</template><script type="speculationrules">${speculationRules}</script>`;
+  return `<template data-js="${client}" data-styles="${stylesheet}">${styles}${links.join('')}</template>`;
 }
 
-function islandScripts(html: string, { islands }: ClientFiles): readonly string[] {
+/** @throws where no module in src/islands brings the page's island to life. */
+export function islandScripts(html: string, { islands }: Pick<ClientFiles, 'islands'>): readonly string[] {
   const [, name] = / data-island="([^"]*)"/.exec(html) ?? [];
   if (name === undefined) return [];
   const scripts = islands[name];
   if (!scripts)
-    throw new Error(`A page has the island “${name}”: add it to islandSources in src/prerender/bundle.ts`);
+    throw new Error(`A page has the island “${name}”, and there’s no src/islands/${name}.island.tsx`);
   return scripts;
 }
-
-/**
- * Until the client has come, the browser draws the page ahead whose link is pointed at. The selector says when: what
- * `eager` alone means differs between browsers, and on a phone takes in every link in view.
- */
-export const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: [`${api}*`, '/*.*'] } },
-          { selector_matches: 'a:is(:hover, :focus-visible)' },
-        ],
-      },
-      eagerness: 'eager',
-    },
-  ],
-});
 
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 10);

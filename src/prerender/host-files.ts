@@ -1,6 +1,7 @@
 /** What a static host needs to serve the site as the server does. Only `/api` then needs the server. */
-import { assets, pictures } from '../../contract/addresses.ts';
+import { assets, parts, pictures } from '../../contract/addresses.ts';
 import { notListed } from '../../contract/markdown-headers.ts';
+import { partHeaders } from '../../contract/part-headers.ts';
 import { queryParts, type RedirectRule } from '../../contract/redirects.ts';
 import {
   confinedPolicy,
@@ -62,6 +63,7 @@ function headersFile(
     rule('/*', everywhere),
     rule(`${assets}*`, { 'cache-control': cacheControl(assets), ...ownResource }),
     ...visible.map((page) => rule(page.path, { 'content-security-policy': policyOf(page), ...ownResource })),
+    rule(`${parts}*`, { 'cache-control': cacheControl(parts), ...partHeaders }),
     rule(`${pictures}*`, confined),
     ...confinedFiles(pages, files).map((file) => rule(`/${file}`, confined)),
     rule('/*.md', { 'content-type': contentType('page.md'), ...ownResource, ...notListed }),

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
+import type { ContactFormState, LoadContactPage } from '../../contract/contact-form.ts';
 import { Document } from '../app/document.tsx';
 import { ErrorScreen, errorTitle, NotFound } from '../app/error-screens.tsx';
 import { errorMetadata, metadataOf, type PageMetadata } from '../app/head.ts';
-import { filled, Page, type RoutedPage } from '../app/page.tsx';
-import { inScript } from '../components/island-data.ts';
+import { filled, Layout, type RoutedPage } from '../app/layout.tsx';
 import { paths } from '../content/paths.ts';
+import { errorTitle as titleWithError } from '../enquiry/error-title.ts';
 import type { PageData } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
-import { addTo, type ClientFiles, completePage } from './document.ts';
+import { type ClientFiles, completePage, islandDataAtEnd } from './document.ts';
 import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
@@ -31,14 +31,12 @@ export const loadContactPage: LoadContactPage = () => {
   return async (state) => completePage(await renderReturnedForm(source, state), { style }, files);
 };
 
-/** The page with what the visitor wrote, for eyes and for the form's script. */
+/** The page with what the visitor wrote, and what's wrong with it. */
 export async function renderReturnedForm(source: PageSource, state: ContactFormState): Promise<string> {
   const page = source.pages.get(paths.contact);
   if (page?.route !== paths.contact) throw new Error('The site has no page with the form');
-  const withState = { ...page, data: { ...page.data, state } };
-  const html = await render(source.layout, paths.contact, withState);
-  const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
-  return addTo(html, { behindMain: answer });
+  const head = { ...page.data.head, title: titleWithError(page.data.head.title, true) };
+  return await render(source.layout, paths.contact, { ...page, data: { ...page.data, head, state } });
 }
 
 export const renderPage: RenderPage = async (path, { pages, layout, failure }) => {
@@ -49,13 +47,13 @@ export const renderPage: RenderPage = async (path, { pages, layout, failure }) =
   } catch (error) {
     const message = error instanceof Error ? error.message : 'Something went wrong.';
     const screen = <ErrorScreen words={layout.notFound.failure} message={message} />;
-    return { status: 500, html: await shown(layout, path, errorMetadata(errorTitle), screen), error };
+    return { status: 500, html: await shown(layout, undefined, errorMetadata(errorTitle), screen), error };
   }
   const { head } = layout.notFound;
   const metadata = metadataOf(head, layout.provider.name);
   return {
     status: 404,
-    html: await shown(layout, path, metadata, <NotFound layout={layout} />),
+    html: await shown(layout, undefined, metadata, <NotFound layout={layout} />),
     error: undefined,
   };
 };
@@ -67,7 +65,7 @@ function render(layout: LayoutData, path: string, page: RoutedPage): Promise<str
 
 async function shown(
   layout: LayoutData,
-  path: string,
+  path: string | undefined,
   metadata: PageMetadata,
   content: ReactNode,
   tone: 'light' | 'dark' = 'light',
@@ -75,9 +73,9 @@ async function shown(
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <Document metadata={metadata}>
-      <Page layout={layout} path={path} tone={tone}>
+      <Layout layout={layout} path={path} tone={tone}>
         {content}
-      </Page>
+      </Layout>
     </Document>,
     { onError: (error) => void failures.push(error) },
   );
@@ -85,5 +83,5 @@ async function shown(
   if (failures.length > 0) throw failures[0];
   const chunks: Buffer[] = [];
   for await (const chunk of prelude) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
+  return islandDataAtEnd(Buffer.concat(chunks).toString());
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { assets } from '../../contract/addresses.ts';
+import { assets, parts } from '../../contract/addresses.ts';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
 
 /** @param published the build that this one takes the place of: files of equal bytes have its compressed variants. */
@@ -28,6 +28,8 @@ export async function listServedFiles(folder: string, published: string | null):
 /** Hashed files never change under their name; pages are asked for again every time. */
 export function cacheControl(path: string): string {
   if (path.startsWith(assets)) return 'public, max-age=31536000, immutable';
+  // As long as browser/parts.ts keeps one.
+  if (path.startsWith(parts)) return 'public, max-age=300';
   if (/\.(?:html|md)$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';
 }
@@ -47,7 +49,7 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
 
 /** Visitors wait for these before anything shows or works. Brotli's last step takes three times as long for 1 % less. */
-const awaited = /\.(?:css|html|js)$/;
+const awaited = /\.(?:css|html|js|txt)$/;
 
 function encode(body: Buffer, encoding: Encoding, name: string): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION });

@@ -1,5 +1,6 @@
 /** Requests that are watched, answers that are held back, slow networks, and time. */
 import type { CDPSession, Page, Request, Route } from 'playwright';
+import { parts } from '../../contract/addresses.ts';
 
 /** Paths of what is asked for from now on. */
 export function watchRequests(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
@@ -9,6 +10,9 @@ export function watchRequests(page: Page, isWanted: (request: Request) => boolea
   });
   return paths;
 }
+
+/** What's fetched of a page when a link to it is followed. */
+export const partOf = (path: string) => `**${parts}*${path === '/' ? '/index' : path}.txt`;
 
 /** As in a browser that stores nothing for the site. */
 export async function blockStorage(page: Page): Promise<void> {

@@ -20,7 +20,8 @@ export async function untilInteractive(page: Page): Promise<void> {
         name.startsWith('__react'),
       );
     return (
-      !document.querySelector('script[type=speculationrules]') &&
+      // From then on positions are the client's.
+      history.scrollRestoration === 'manual' &&
       [...document.querySelectorAll('[data-island]')].every(isMounted)
     );
   });

@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { partAddress, parts } from '../../contract/addresses.ts';
 import type { ManifestFile, ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
 import { sampleForm } from '../enquiries/sample-enquiry.ts';
 import { newFolder } from '../new-folder.ts';
@@ -16,10 +17,13 @@ function page(
 ): ManifestPage {
   const hasForm = path === '/contact-us';
   return {
-    ...{ path, file, status, styleHash: hash(letter), scriptHashes: [hash('s')], hasForm },
+    ...{ path, file, status, styleHash: hash(letter), scriptHash: hash('s'), hasForm },
     // One of the pages stands for those that are not to be listed.
     indexed: status === 200 && !hasForm,
-    ...(status === 200 && { markdown: file.replace('.html', '.md') }),
+    ...(status === 200 && {
+      markdown: file.replace('.html', '.md'),
+      part: partAddress('fixture', path).slice(1),
+    }),
   };
 }
 
@@ -43,6 +47,12 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'contact-us.md': markdown('Contact'),
   '404.html': html('Not found'),
   '500.html': html('Failed'),
+  ...Object.fromEntries(
+    ['/', '/services', '/services/cloud', '/contact-us'].map((path) => [
+      partAddress('fixture', path).slice(1),
+      `<title>${path}</title><main>${'<p>The same words again.</p>'.repeat(40)}</main>`,
+    ]),
+  ),
   'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
   [largeAsset.slice(1)]: 'x'.repeat(largeAssetBytes),
   'verify0123.html': 'google-site-verification: verify0123.html',
@@ -61,13 +71,20 @@ const listed = (contentType: string, cacheControl: string, compressed: boolean, 
     variants: compressed ? { br: `${file}.br`, gzip: `${file}.gz` } : {},
   }));
 const ending = (suffix: string) => Object.keys(fixtureFiles).filter((file) => file.endsWith(suffix));
+const isPart = (file: string) => `/${file}`.startsWith(parts);
 const hashed = 'public, max-age=31536000, immutable';
 const files: ManifestFile[] = [
   ...listed('text/html; charset=utf-8', 'no-cache', true, ending('.html')),
   ...listed('text/markdown; charset=utf-8', 'no-cache', true, ending('.md')),
   ...listed('text/javascript; charset=utf-8', hashed, true, ending('.js')),
   ...listed('image/png', hashed, false, ending('.png')),
-  ...listed('text/plain; charset=utf-8', 'public, max-age=3600', false, ending('.txt')),
+  ...listed('text/plain; charset=utf-8', 'public, max-age=300', true, ending('.txt').filter(isPart)),
+  ...listed(
+    'text/plain; charset=utf-8',
+    'public, max-age=3600',
+    false,
+    ending('.txt').filter((file) => !isPart(file)),
+  ),
   ...listed('application/pdf', 'public, max-age=3600', false, ending('.pdf')),
 ];
 

@@ -1,7 +1,7 @@
 /** The contact form as it's filled in, with and without scripts, and what it says about problems. */
 
 import type { BrowserContextOptions, Page } from 'playwright';
-import { withinOneHour } from '../../testing/browser/hold.ts';
+import { holdFile, withinOneHour } from '../../testing/browser/hold.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, problemOf, sample, send, summary, written } from './form.ts';
@@ -54,6 +54,7 @@ test('without scripts a wrong field brings the page back with every word, and th
 
   expect(await written(page)).toEqual({ ...values, topic: 'dev-ops', consent: true });
   await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: \S/);
   await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(email(page)).toHaveAttribute('aria-describedby', 'email-problem');
   await expect(problemOf(page, 'email')).toContainText('name@company.com');
@@ -101,19 +102,39 @@ test('scripts go on from the answer to a plain post; a reload keeps the words', 
   await page.goto('/contact-us');
   await fillIn(page, { email: 'ada@engine' });
   await page.unroute('**/assets/client-*.js');
+  const client = await holdFile(page, '**/assets/client-*.js');
   await send(page);
+  await expect(summary(page)).toBeFocused();
+  // What the server has said is said once.
+  const said = await page.evaluateHandle(() => [
+    ...document.querySelectorAll('.enquiry-summary, .enquiry-problem'),
+  ]);
+  const isStillSaid = () => said.evaluate((nodes) => nodes.map(({ isConnected }) => isConnected));
+  await client.release();
   await expect(page).toHaveURL('/contact-us');
   await untilInteractive(page);
+  expect(await isStillSaid()).toEqual([true, true]);
+  await expect(summary(page)).toHaveCount(1);
+  await expect(summary(page)).toBeFocused();
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveTitle(/^Error: \S/);
   const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
   await expect(summary(page)).toContainText('name@company.com');
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).not.toContain('/api/');
   await audit(page, 'main');
 
+  await send(page);
+  await expect.poll(isStillSaid).toEqual([false, false]);
+  await expect(summary(page).getByRole('link')).toHaveCount(1);
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: (?!Error)/);
+
   await email(page).fill(sample.email);
   await page.reload();
   await untilInteractive(page);
   await expect.poll(() => written(page)).toEqual({ ...back, email: sample.email });
+  await expect(page).not.toHaveTitle(/^Error: /);
   await expect(summary(page)).toHaveCount(0);
 });
 

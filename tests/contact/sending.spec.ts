@@ -266,34 +266,3 @@ test('the visited pages in the preview are sent and stored, line for line', asyn
   const stored = await site.storedAs(message);
   expect((await site.whole(stored?.id ?? ''))['history']).toEqual(preview.split('\n'));
 });
-
-for (const [answer, path] of [
-  ['accepted', '/thank-you'],
-  ['refused', '/privacy'],
-] as const)
-  test(`a link that’s pressed while an enquiry is sent waits for the answer; once it’s ${answer}, ${path} is shown`, async ({
-    newPage,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/422/);
-    const page = await newPage(site.options());
-    const posts = watchPosts(page);
-    const message = `Sent by someone who presses a link before it's ${answer}.`;
-    await openForm(page);
-    await fillIn(page, { message, ...(answer === 'refused' && { email: 'nonsense' }) });
-    const post = await holdFile(page, address);
-    await send(page);
-    await post.requested;
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await isSending(page);
-    await expect(page).toHaveURL('/contact-us');
-    await post.release();
-    await expect(page).toHaveURL(path);
-    expect(posts).toHaveLength(1);
-    // The words stay where they weren't stored.
-    if (answer === 'accepted') expect(await site.storedAs(message)).toMatchObject({ verified: true });
-    else {
-      await goTo(page, '/contact-us');
-      await expect(page.getByLabel('Your message')).toHaveValue(message);
-    }
-  });

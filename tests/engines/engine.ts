@@ -9,6 +9,7 @@ import { expect } from '../support/test.ts';
 export type Visitor = {
   goto(address: string): Promise<unknown>;
   back(): Promise<unknown>;
+  reload(): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
   /** Moves the pointer to the middle of the element, after scrolling it into view. */
   hover(selector: string): Promise<unknown>;

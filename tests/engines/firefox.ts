@@ -28,7 +28,8 @@ async function visitorOf(context: BrowserContext): Promise<Visitor> {
   const read = (expression: string) => page.evaluate(expression);
   return {
     goto: (address) => page.goto(address),
-    back: () => page.goBack(),
+    back: () => page.evaluate('void setTimeout(() => history.back())'),
+    reload: () => page.reload(),
     resize: (width, height) => page.setViewport({ width, height }),
     hover: async (selector) => page.mouse.move(...(await middleOf(selector, read))),
     click: async (selector) => page.mouse.click(...(await middleOf(selector, read))),

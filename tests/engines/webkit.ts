@@ -76,7 +76,8 @@ async function openWindow(session: string): Promise<Visitor> {
   };
   return {
     goto: (url) => command('url', { url }),
-    back: () => command('back'),
+    back: () => read('void setTimeout(() => history.back())'),
+    reload: () => command('refresh'),
     resize: (width, height) => command('window/rect', { x: 0, y: 0, width, height }),
     hover: async (selector) => point(await moveTo(selector)),
     click: async (selector) =>

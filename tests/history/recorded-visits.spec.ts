@@ -22,7 +22,10 @@ test('the first view is recorded before any interaction, in Singapore time', asy
 test('every change of route is recorded, sent nowhere, listed on the privacy page and cleared there', async ({
   newPage,
   site,
+  expectConsoleError,
 }) => {
+  // An old address has no part.
+  expectConsoleError(/404/);
   const page = await newPage();
   const sent: string[] = [];
   page.on('request', (request) => {

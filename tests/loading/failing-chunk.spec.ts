@@ -17,7 +17,7 @@ function collectErrors(page: Page): string[] {
 }
 
 for (const [what, file] of [
-  ['words', /\/company$/],
+  ['part', /\/company\.txt$/],
   ['stylesheet', /\/assets\/style-[\w-]+\.css$/],
 ] as const)
   test(`a page’s ${what} that fails shows the fallback screen, and trying again helps`, async ({

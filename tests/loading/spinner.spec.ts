@@ -1,6 +1,6 @@
 /** The spinner: after 150 ms, and not for a page that comes fast. */
 import type { Page } from 'playwright';
-import { holdFile, stopClock } from '../../testing/browser/hold.ts';
+import { holdFile, partOf, stopClock } from '../../testing/browser/hold.ts';
 import { navigate, openInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,10 +23,10 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
   const page = await newPage();
   await page.clock.install();
   await openInteractive(page, '/');
-  const company = await holdFile(page, '**/company');
+  const privacy = await holdFile(page, partOf('/privacy'));
   await stopClock(page);
   await watchSpinner(page);
-  await navigate(page, '/company');
+  await navigate(page, '/privacy');
   const spinner = page.locator('.spinner:visible');
   const appears = async () => {
     await page.clock.runFor(10);
@@ -38,12 +38,12 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
   // The wait begins a frame and a few steps after the click.
   expect(after).toBeLessThan(400);
   await expect(page.getByRole('status').filter({ hasText: 'Loading the page' })).toHaveCount(1);
-  await company.release();
-  await expect(page).toHaveURL('/company');
+  await privacy.release();
+  await expect(page).toHaveURL('/privacy');
   await expect(spinner).toHaveCount(0);
   // The next wait begins anew.
-  const next = await holdFile(page, '**/how-we-work');
-  await navigate(page, '/how-we-work');
+  const next = await holdFile(page, partOf('/disclaimer'));
+  await navigate(page, '/disclaimer');
   await page.clock.runFor(100);
   await expect(spinner).toHaveCount(0);
   await next.release();
@@ -55,10 +55,10 @@ test('a page that comes fast shows none', async ({ newPage }) => {
   await openInteractive(page, '/');
   await stopClock(page);
   await watchSpinner(page);
-  await navigate(page, '/company');
+  await navigate(page, '/privacy');
   // The frame that answers the press.
   await page.clock.runFor(20);
-  await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
+  await page.locator('link[rel=canonical][href$="/privacy"]').waitFor({ state: 'attached' });
   await page.clock.runFor(5_000);
   expect(await spinnerAfter(page)).toBeNull();
 });

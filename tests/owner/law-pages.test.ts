@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { enquiryFields } from '../../contract/enquiry.ts';
 import { settingNotes, settingTable } from '../../contract/settings/table.ts';
-import * as storageKeys from '../../src/components/storage-keys.ts';
+import * as storageKeys from '../../src/browser/storage-keys.ts';
 import { period } from '../../src/content/facts.ts';
 import { inWords } from '../../src/content/in-words.ts';
 import { isStraitworks } from '../support/built-site.ts';

@@ -1,23 +1,16 @@
 /** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
 import type { Page } from 'playwright';
-import { holdFile } from '../../testing/browser/hold.ts';
-import { goTo, openInteractive, shown } from '../../testing/browser/interactive.ts';
+import { holdFile, partOf } from '../../testing/browser/hold.ts';
+import { goTo, isSameDocument, navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
-
-async function fetchAhead(page: Page, path: string): Promise<void> {
-  const answer = page.waitForResponse(`**${path}`);
-  await barLink(page, path).hover();
-  await (await answer).finished();
-}
 
 test('of two links pressed at once the last is followed, and the history has one more entry', async ({
   newPage,
 }) => {
   const page = await newPage();
   await openInteractive(page, '/');
-  await fetchAhead(page, '/company');
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     for (const path of ['/company', '/how-we-work'])
@@ -30,14 +23,14 @@ test('of two links pressed at once the last is followed, and the history has one
 test('a link to the page that is shown cancels a page that is on its way', async ({ newPage, audit }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openInteractive(page, '/how-we-work');
-  const company = await holdFile(page, '**/company');
-  await barLink(page, '/company').click();
+  const privacy = await holdFile(page, partOf('/privacy'));
+  await page.getByRole('contentinfo').locator('[href="/privacy"]').click();
   await expect(page.locator('.spinner:visible')).toBeVisible();
   await audit(page, '.spinner');
   await barLink(page, '/how-we-work').click();
   await expect(page.locator('.spinner:visible')).toHaveCount(0);
-  const answered = page.waitForResponse('**/company');
-  await company.release();
+  const answered = page.waitForResponse(partOf('/privacy'));
+  await privacy.release();
   await (await answered).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   expect(new URL(page.url()).pathname).toBe('/how-we-work');
@@ -51,4 +44,55 @@ test('a page that is navigated to has its chart, and still has it after Back', a
   await page.goBack();
   await expect(page).toHaveURL('/services');
   await expect(page.locator('.hero-chart svg')).toBeVisible();
+});
+
+test('scripts of islands don’t pile up in the head, and the bar marks the section that is shown', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openInteractive(page, '/company');
+  const preloads = page.locator('head link[rel=modulepreload][data-page]');
+  await goTo(page, '/startups/mvp');
+  const ofCalculator = await preloads.count();
+  expect(ofCalculator).toBeGreaterThan(0);
+  await expect(barLink(page, '/startups').first()).toHaveAttribute('aria-current', 'true');
+  await goTo(page, '/contact-us');
+  await goTo(page, '/startups');
+  await expect(preloads).toHaveCount(0);
+  await expect(page.locator('.bar [aria-current]')).toHaveText('Startups');
+  await expect(barLink(page, '/startups').first()).toHaveAttribute('aria-current', 'page');
+  await goTo(page, '/startups/mvp');
+  await expect(preloads).toHaveCount(ofCalculator);
+});
+
+for (const [what, minutes, isSwapped] of [
+  ['five minutes later', 5, false],
+  ['before that', 4, true],
+] as const)
+  test(`a part that was fetched ahead of a release is shown no more, ${what}`, async ({
+    newPage,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/);
+    const page = await newPage();
+    await page.clock.install();
+    await openInteractive(page, '/services');
+    await goTo(page, '/company');
+    await goTo(page, '/services');
+    // The next build has other parts.
+    await page.route('**/parts/**', (route) => route.fulfill({ status: 404 }));
+    await page.clock.fastForward(minutes * 60_000);
+    await navigate(page, '/company');
+    await shown(page, '/company');
+    expect(await isSameDocument(page)).toBe(isSwapped);
+  });
+
+test('a page that comes back from the browser’s own cache is a visit', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/company');
+  const visits = () =>
+    page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('visit-history') ?? '{}')).length);
+  await expect.poll(visits).toBe(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await visits()).toBe(2);
 });

@@ -1,47 +1,115 @@
-/** The page whose link is pointed at is fetched ahead. */
+/** What's fetched before it's asked for: what a visitor means to press, and the bar's own targets when nothing else is done. */
 import type { Page } from 'playwright';
-import { watchRequests } from '../../testing/browser/hold.ts';
-import { openInteractive, shown, untilInteractive } from '../../testing/browser/interactive.ts';
+import { budgets } from '../../contract/budgets.ts';
+import { stopClock, watchRequests } from '../../testing/browser/hold.ts';
+import { openInteractive, shown } from '../../testing/browser/interactive.ts';
+import { scrolled } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
-const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
+const barTargets = [
+  '/how-we-work',
+  '/services',
+  '/enterprises',
+  '/startups',
+  '/case-studies',
+  '/company',
+  '/contact-us',
+];
 
-test('a page that is pointed at is fetched once', async ({ newPage }) => {
-  const page = await newPage();
+/** Paths of the pages whose parts are asked for from now on. */
+function watchParts(page: Page): () => string[] {
   const requests = watchRequests(page);
-  const ofCompany = () => requests.filter((path) => path === '/company');
-  await openInteractive(page, '/services');
-  expect(ofCompany()).toEqual([]);
-  await barLink(page, '/company').hover();
-  await expect.poll(ofCompany).toHaveLength(1);
+  return () => requests.flatMap((path) => /^\/parts\/[^/]+(\/.+)\.txt$/.exec(path)?.[1] ?? []);
+}
 
-  await barLink(page, '/company').click();
-  await shown(page, '/company');
-  expect(ofCompany()).toHaveLength(1);
-});
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const card = (page: Page) => page.locator('main a[href^="/case-studies/"]').first();
 
-// Under Playwright Chromium doesn't prerender a page, but fetches it ahead.
-test('before the client starts the browser fetches ahead what is pointed at, and after it the client does', async ({
+/** Longer than a pointer has to rest. Requests go out in turn, so one that was meant would have gone before. */
+async function aWhile(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+}
+
+test('when idle, each of the bar’s targets is fetched once, within the budget, and a press then fetches nothing', async ({
   newPage,
 }) => {
   const page = await newPage();
-  const requests = watchRequests(page);
-  // Those that the browser makes ahead by itself.
-  const ahead = watchRequests(
-    page,
-    (request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false,
-  );
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(ahead).toEqual([]);
-  await barLink(page, '/company').hover();
-  await expect.poll(() => ahead).toEqual(['/company']);
-  await untilInteractive(page);
-  // The link whose hover started the client is answered by the client, too.
-  await expect.poll(() => requests).toContain('/company');
-  await barLink(page, '/how-we-work').hover();
-  await barLink(page, '/how-we-work').click();
-  await expect(page).toHaveURL('/how-we-work');
-  expect(ahead).toEqual(['/company']);
+  const parts = watchParts(page);
+  let bytes = 0;
+  page.on('requestfinished', async (request) => {
+    if (!request.url().includes('/parts/')) return;
+    const { responseHeadersSize, responseBodySize } = await request.sizes();
+    bytes += responseHeadersSize + responseBodySize;
+  });
+  await openInteractive(page, '/company');
+  const wanted = barTargets.filter((path) => path !== '/company');
+  await expect.poll(parts).toEqual(wanted);
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThan(budgets.idle);
+  await page.locator('.bar-menu a[href="/how-we-work"]').click();
+  await shown(page, '/how-we-work');
+  // Back to the page that came with the document.
+  await page.goBack();
+  await shown(page, '/company');
+  expect(parts()).toEqual(wanted);
+});
+
+test('a link that the pointer comes to is fetched; one that the page scrolls below it, or that Tab passes, is not', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openInteractive(page, '/case-studies');
+  await page.waitForLoadState('networkidle');
+  const parts = watchParts(page);
+  const link = card(page);
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The card has no place');
+  // Below it, so that the wheel brings it there.
+  await page.mouse.move(box.x + 40, 10);
+  await page.mouse.wheel(0, box.y);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press('Tab');
+  await aWhile(page);
+  expect(parts()).toEqual([]);
+  await link.hover();
+  const path = await link.getAttribute('href');
+  await expect.poll(parts).toEqual([path]);
+  await link.click();
+  await shown(page, path ?? '');
+  expect(parts()).toEqual([path]);
+});
+
+test('on a phone nothing is fetched when idle, nothing for a swipe that begins on a card, and a touch that stays is', async ({
+  newPage,
+}) => {
+  const page = await newPage(phone);
+  await page.clock.install();
+  const parts = watchParts(page);
+  await openInteractive(page, '/case-studies');
+  const link = card(page);
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The card has no place');
+  const at = { x: box.x + 20, y: Math.max(300, box.y + 20) };
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  // A finger isn't slow because the machine is.
+  await stopClock(page);
+  const before = await scrolled(page);
+  await touch('touchStart', at);
+  for (const by of [20, 60, 120]) await touch('touchMove', { x: at.x, y: at.y - by });
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+  await touch('touchEnd');
+  await page.clock.runFor(1_000);
+  expect(parts()).toEqual([]);
+  const next = await link.boundingBox();
+  if (!next) throw new Error('The card has no place');
+  await touch('touchStart', { x: next.x + 20, y: next.y + next.height - 20 });
+  await page.clock.runFor(100);
+  await expect.poll(parts).toEqual([await link.getAttribute('href')]);
 });
 
 test('for a visitor who saves data nothing is fetched that was not asked for', async ({ newPage }) => {
@@ -49,12 +117,11 @@ test('for a visitor who saves data nothing is fetched that was not asked for', a
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  const requests = watchRequests(page);
+  const parts = watchParts(page);
   await openInteractive(page, '/');
-  await barLink(page, '/company').hover();
-  await barLink(page, '/company').focus();
-  await barLink(page, '/how-we-work').click();
-  await expect(page).toHaveURL('/how-we-work');
-  // Requests go out in turn: one for what was pointed at would have gone before.
-  expect(requests).not.toContain('/company');
+  await page.locator('.bar-menu a[href="/company"]').hover();
+  await aWhile(page);
+  await page.locator('.bar-menu a[href="/how-we-work"]').click();
+  await shown(page, '/how-we-work');
+  expect(parts()).toEqual(['/how-we-work']);
 });

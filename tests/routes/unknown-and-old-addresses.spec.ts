@@ -51,7 +51,9 @@ test('inside the site, an address that no page of its folder has shows Not Found
   await expectNotFound(page);
 });
 
-test('old addresses inside the site lead to the same pages', async ({ newPage }) => {
+test('old addresses inside the site lead to the same pages', async ({ newPage, expectConsoleError }) => {
+  // They have no part.
+  expectConsoleError(/404/);
   const page = await newPage({ reducedMotion: 'reduce' });
   for (const [from, to] of redirects) {
     await openInteractive(page, '/disclaimer');

@@ -1,5 +1,5 @@
 /** What a calculator's buttons do: `data-action` names it. They're served, and work as soon as this has loaded. */
-import { copyText } from '../../components/copy-text.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import { storePlan } from '../../enquiry/stored.ts';
 import type { CalculatorData } from '../../site/page-data.ts';
 import { attachmentText } from './attachment-text.ts';
@@ -7,6 +7,7 @@ import type { Answers } from './fields.ts';
 
 type Tool = {
   data: CalculatorData;
+  linkCopied: string | undefined;
   /** What goes along with an enquiry; null while nothing does. */
   attachment: () => readonly string[] | null;
   replace: (answers: Answers) => void;
@@ -19,6 +20,7 @@ type Tool = {
 
 export function actionsOf({
   data,
+  linkCopied,
   attachment,
   replace,
   replaced,
@@ -54,7 +56,7 @@ export function actionsOf({
       copied(button.closest('.copy-text')?.querySelector('pre')?.textContent ?? '', button, common.copied),
     'copy-link': (button) => {
       flush();
-      if ('takeAway' in copy) copied(location.href, button, copy.takeAway.linkCopied);
+      copied(location.href, button, linkCopied ?? common.copied);
     },
     print: () => {
       flush();

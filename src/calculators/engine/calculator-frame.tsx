@@ -1,4 +1,4 @@
-/** What calculators and the planner share, as it's served. In the browser, run.island.tsx says what changes. */
+/** What calculators and the planner share, as it's served. In the browser, run.tsx says what changes. */
 import type { ReactNode } from 'react';
 import { Headline } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -17,7 +17,7 @@ type CalculatorFrameProps = {
 };
 
 export function CalculatorFrame({ view, opening }: CalculatorFrameProps) {
-  const { data, initial, groups, shown } = view;
+  const { data, initial, groups, shown, isLong, next } = view;
   const { copy, common, name } = data;
   const { isExample, result, strip, below, enquiryPath, attachment } = shown(initial);
   const exampleGiven = answersText(groups(copy.example.answers), copy.example.answers, common);
@@ -27,7 +27,7 @@ export function CalculatorFrame({ view, opening }: CalculatorFrameProps) {
       className={[
         opening ? 'calculator-first' : 'section',
         'page-width calculator',
-        name === 'planner' ? 'calculator-long' : '',
+        isLong ? 'calculator-long' : '',
       ]
         .join(' ')
         .trimEnd()}
@@ -65,11 +65,7 @@ export function CalculatorFrame({ view, opening }: CalculatorFrameProps) {
             {common.failed}
           </p>
           <div className="stack calculator-fields">
-            <Form
-              groups={groups(initial)}
-              answers={initial}
-              next={data.name === 'planner' ? data.copy.next : undefined}
-            />
+            <Form groups={groups(initial)} answers={initial} next={next} />
           </div>
           <div className="cluster">
             <MinorButton action="clear">{copy.clear}</MinorButton>

@@ -6,6 +6,12 @@ import type { Answers } from './fields.ts';
 
 export type CalculatorView = {
   data: CalculatorData;
+  /** Whether its result takes the whole width, below the form. */
+  isLong?: boolean;
+  /** Before the next group's title, on a button that leads there. */
+  next?: string;
+  /** What a button says that copies the page's address, answers and all. */
+  linkCopied?: string;
   fields: Questions;
   /** What a page without answers in its address opens with. */
   initial: Answers;

@@ -25,6 +25,9 @@ export function plannerView(data: PlannerCalculatorData): CalculatorView {
   const isBlank = (answers: Answers) => writeQuery(fields, answers) === '';
   return {
     data,
+    isLong: true,
+    next: data.copy.next,
+    linkCopied: data.copy.takeAway.linkCopied,
     fields,
     initial: {},
     // The first answer brings a first day with it, so that there are dates, and a link says the same to everyone.

@@ -70,6 +70,14 @@ export const contactSchema = z.strictObject({
         })
         .describe('why an enquiry couldn’t be sent'),
       later: text.describe('the words for {wait} when no time is known'),
+      elsewhere: z
+        .strictObject({
+          accepted: text.describe('the message once it’s stored'),
+          acceptedLink: text.describe('the link to the thank-you page'),
+          failed: text.describe('the message when it couldn’t be sent'),
+          failedLink: text.describe('the link back to the form'),
+        })
+        .describe('what a visitor reads who has gone to another page while it sends'),
     })
     .describe('the words of the form'),
   after: z

@@ -1,6 +1,6 @@
 /** Proof of work: a worker solves it while the visitor fills in the form, and renews it before it expires. */
 import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
-import { trusted } from '../../components/trusted.ts';
+import { trusted } from '../../browser/trusted.ts';
 import workerUrl from './altcha-worker.ts?worker&url';
 import { askOffer, type Captcha, type DatedOffer, withTimeout } from './captcha.ts';
 

@@ -27,7 +27,7 @@ export function CaseStudyFilter({ data }: { data: CaseStudyIndexData }) {
       aria-label="Filter"
       data-print="none"
       data-filter
-      data-at-once-for=""
+      data-kept=""
     >
       {rows.map(({ key, label: row, choices }) => (
         <details key={key} className="filter-row" name="filter" data-key={key}>

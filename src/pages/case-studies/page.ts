@@ -3,7 +3,7 @@ import { paths } from '../../content/paths.ts';
 import { caseStudyIndexSchema } from '../../content/schema/case-study-index.ts';
 import { pageName } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
-import { type DataOf, definePage } from '../page.ts';
+import { type DataOf, definePage } from '../page-kind.ts';
 
 export const caseStudies = definePage({
   route: paths.caseStudies,

@@ -4,7 +4,7 @@ import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../pictures/picture-names.ts';
 import { plain } from '../../site/head.ts';
 import { breadcrumbTo, type CaseStudy, neighboursIn, pageName } from '../../site/site.ts';
-import { type DataOf, definePages } from '../page.ts';
+import { type DataOf, definePages } from '../page-kind.ts';
 import { provisionalMark } from './teaser.ts';
 
 export const caseStudy = definePages({

@@ -6,7 +6,7 @@ import { closing, headline, text, writtenPage } from '../../content/schema/text.
 import { wordsSchema } from '../../content/schema/words-schema.ts';
 import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
 import { disciplinesOf } from '../home/page.ts';
-import { type DataOf, definePage } from '../page.ts';
+import { type DataOf, definePage } from '../page-kind.ts';
 
 const schema = z.strictObject({
   ...writtenPage.shape,

@@ -1,16 +1,23 @@
 /** The one form, what happens after it is sent, and the ways around it. */
+import { draftKey, planKey } from '../../browser/storage-keys.ts';
 import { Heading } from '../../components/heading.tsx';
-import { IslandData } from '../../components/island.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
-import type { EnquiryIslandData } from '../../enquiry/enquiry.island.tsx';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
+import type { FormIslandData } from '../../enquiry/form-behaviour.ts';
+import { Island } from '../../islands/island.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { ContactPageData } from './page.ts';
 import './contact-page.css';
 
 export function ContactPage({ data }: { data: ContactPageData }) {
-  const { after, direct, provider } = data;
+  const { after, direct, provider, state } = data;
+  const isReturned = state.problems.length > 0 || state.notice !== 'none';
+  const islandData: FormIslandData = {
+    form: data.form,
+    provider: { phone: provider.phone, email: provider.email },
+    topics: data.topics.map(({ slug }) => slug),
+  };
   return (
     <>
       <PageHero page={data} className="hero-band">
@@ -21,7 +28,9 @@ export function ContactPage({ data }: { data: ContactPageData }) {
         </p>
       </PageHero>
       <div className="page-width section columns contact-page">
-        <EnquiryForm data={data} />
+        <Island name="form" data={islandData} kept={[draftKey, planKey]} isReturned={isReturned}>
+          <EnquiryForm data={data} />
+        </Island>
         <aside className="contact-aside" aria-labelledby="after-heading">
           <Heading text={after.heading} id="after-heading" />
           <ol className="course">
@@ -35,15 +44,6 @@ export function ContactPage({ data }: { data: ContactPageData }) {
         </aside>
       </div>
       <Prose sections={data.sections} />
-      <IslandData
-        value={
-          {
-            form: data.form,
-            provider: { phone: provider.phone, email: provider.email },
-            topics: data.topics.map(({ slug }) => slug),
-          } satisfies EnquiryIslandData
-        }
-      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { paths } from '../../content/paths.ts';
 import { contactSchema } from '../../content/schema/contact.ts';
 import type { Site } from '../../site/site.ts';
-import { type DataOf, definePage } from '../page.ts';
+import { type DataOf, definePage } from '../page-kind.ts';
 
 const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
 

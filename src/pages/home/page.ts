@@ -5,7 +5,7 @@ import { wordmarks } from '../../pictures/picture-names.ts';
 import { find, type Site } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
-import { type DataOf, definePages } from '../page.ts';
+import { type DataOf, definePages } from '../page-kind.ts';
 
 const crop: HeroCrop = 'xMaxYMid';
 

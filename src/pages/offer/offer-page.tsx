@@ -1,8 +1,10 @@
 /** The pages below services, enterprises and startups: what a client can buy. */
-import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
+import { CalculatorFrame } from '../../calculators/engine/calculator-frame.tsx';
+import { offerView } from '../../calculators/engine/offer-view.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import { enquiryAbout, paths } from '../../content/paths.ts';
+import { Island } from '../../islands/island.tsx';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -15,7 +17,11 @@ export function OfferPage({ data }: { data: OfferData }) {
   const opensWithText = data.opensWith === 'first-section';
   const [opening] = opensWithText ? data.sections : [];
   const sections = opensWithText ? data.sections.slice(1) : data.sections;
-  const calculator = data.calculator && <Calculator data={data.calculator} />;
+  const calculator = data.calculator && (
+    <Island name="calculator" data={data.calculator}>
+      <CalculatorFrame view={offerView(data.calculator)} />
+    </Island>
+  );
   const nextPath = next.action.path === paths.contact ? enquiryAbout(data.topic) : next.action.path;
   return (
     <>
@@ -40,7 +46,6 @@ export function OfferPage({ data }: { data: OfferData }) {
       <RelatedCaseStudies studies={data.caseStudies} />
       <OfferAnswers offer={data} />
       <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
-      {data.calculator && <CalculatorIslandData data={data.calculator} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { offerChartName } from '../../pictures/picture-names.ts';
 import { calculatorData } from '../../site/calculator-data.ts';
 import { breadcrumbTo, find, type Offer, type Site } from '../../site/site.ts';
 import { relatedCaseStudy } from '../case-study/teaser.ts';
-import { type DataOf, definePages } from '../page.ts';
+import { type DataOf, definePages } from '../page-kind.ts';
 import { workedExample } from './price.ts';
 
 /** The offers of a section: `/services/dev-ops` and its neighbours. */

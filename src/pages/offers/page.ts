@@ -8,7 +8,7 @@ import type { Offer, Site } from '../../site/site.ts';
 import { relatedCaseStudy } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
 import { priceShown } from '../offer/price.ts';
-import { type DataOf, definePage } from '../page.ts';
+import { type DataOf, definePage } from '../page-kind.ts';
 
 export const offerIndex = <Section extends OfferSection>(section: Section) =>
   definePage({

@@ -2,7 +2,7 @@
 import { paths } from '../../content/paths.ts';
 import { plannerPageSchema } from '../../content/schema/planner-page.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
-import { type DataOf, definePage } from '../page.ts';
+import { type DataOf, definePage } from '../page-kind.ts';
 
 export const plotACourse = definePage({
   route: paths.plotACourse,

@@ -1,7 +1,9 @@
 /** The planner: a visitor's own project as a chart and as a written plan. */
-import { Calculator, CalculatorIslandData } from '../../calculators/calculator.tsx';
+import { CalculatorFrame } from '../../calculators/engine/calculator-frame.tsx';
+import { plannerView } from '../../calculators/planner/planner-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Lead } from '../../components/lead.tsx';
+import { Island } from '../../islands/island.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { PlannerData } from './page.ts';
@@ -9,18 +11,19 @@ import type { PlannerData } from './page.ts';
 export function PlotACoursePage({ data }: { data: PlannerData }) {
   return (
     <>
-      <Calculator
-        data={data.calculator}
-        opening={
-          <>
-            <Heading level={1} text={data.headline} />
-            <Lead text={data.lead} />
-          </>
-        }
-      />
+      <Island name="planner" data={data.calculator}>
+        <CalculatorFrame
+          view={plannerView(data.calculator)}
+          opening={
+            <>
+              <Heading level={1} text={data.headline} />
+              <Lead text={data.lead} />
+            </>
+          }
+        />
+      </Island>
       <Prose sections={data.sections} />
       <ClosingCall {...data.next} />
-      <CalculatorIslandData data={data.calculator} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { readDuration } from '../../content/durations.ts';
 import { longDate } from '../../content/long-date.ts';
 import { paths } from '../../content/paths.ts';
 import type { Site, TextPage } from '../../site/site.ts';
-import { type DataOf, definePages } from '../page.ts';
+import { type DataOf, definePages } from '../page-kind.ts';
 
 const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 

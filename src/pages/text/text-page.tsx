@@ -1,6 +1,6 @@
 /** Pages of text: disclaimer, privacy with its list of visits, thank-you with its receipt, and the owner's own. */
 import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
-import { receiptKey } from '../../components/storage-keys.ts';
+import { receiptKey } from '../../browser/storage-keys.ts';
 import { Term } from '../../components/term.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -35,13 +35,13 @@ function Reply({ words }: { words: ReceiptWords }) {
   );
 }
 
-/** Filled by browser/receipt.ts. Until then its texts only take the room of those to come. */
+/** Filled by show-receipt.ts. Until then its texts only take the room of those to come. */
 function Receipt({ words }: { words: ReceiptWords }) {
   return (
     <section
       className="page-width section section-sm receipt"
       aria-label={words.label}
-      data-at-once-for={receiptKey}
+      data-kept={receiptKey}
       data-working-days={words.workingDays}
       data-time-zone={words.timeZone}
       data-language={words.language}

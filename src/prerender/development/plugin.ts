@@ -76,10 +76,10 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
       const answer = async ({ origin, pathname, searchParams }: URL): Promise<Answer> => {
         const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: await font.bytes() };
-        const { redirects, page, registry, file, drafts } = await read(origin);
+        const { redirects, page, part, registry, file, drafts } = await read(origin);
         const complete = (html: string, data?: string) =>
           developmentDocument(server, fonts, { pathname, html, drafts, ...(data && { data }) });
-        const made = await file(pathname.slice(1));
+        const made = part(pathname) ?? (await file(pathname.slice(1)));
         if (made !== null) return { type: contentType(pathname), body: made };
         if (pathname === addresses.styleGuide) {
           const { renderStyleGuide }: typeof import('../../app/style-guide/style-guide.tsx') = await load(
@@ -155,7 +155,13 @@ type Answer = {
   body?: string | Uint8Array;
 };
 
-const folders = [addresses.assets, addresses.socialImages, addresses.documents, '/.well-known/'];
+const folders = [
+  addresses.assets,
+  addresses.socialImages,
+  addresses.documents,
+  addresses.parts,
+  '/.well-known/',
+];
 
 /** Whether an address is of a file that the build makes. Others that aren't pages are Vite's. */
 const isFile = (pathname: string) =>

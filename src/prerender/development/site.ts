@@ -1,8 +1,10 @@
 /** The site for the development server, read, rendered and checked as the build does it. */
 import { inspect } from 'node:util';
+import { partAddress } from '../../../contract/addresses.ts';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
 import type { Outlines } from '../../pictures/outlines.ts';
 import { publishedFile } from '../builds-folder.ts';
+import { partOf } from '../part.ts';
 import { prepareSite } from '../prepare-site.ts';
 import { pagesInMemory, type RenderPage } from '../render-pages.ts';
 import { renderSite } from '../render-site.ts';
@@ -34,6 +36,12 @@ export async function prepareDevelopmentSite(
       const { status, html } = found ?? rendered.pages.find(({ path }) => path === '/404') ?? missing();
       const page = pages.find(({ path }) => path === pathname);
       return { status, html, data: structuredData(site, page) };
+    },
+    /** The page's part at this address, or null if there's none. */
+    part: (pathname: string) => {
+      const found = pages.find(({ path }) => pathname === partAddress(developmentBuild, path));
+      const { html } = rendered.pages.find(({ path }) => path === found?.path) ?? {};
+      return html === undefined ? null : partOf(html, []);
     },
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(content.filedPages.flatMap(({ path, draft }) => (draft ? path : []))),

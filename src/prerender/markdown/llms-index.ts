@@ -1,6 +1,6 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 import { markdownAddress } from '../../content/paths.ts';
-import type { ListedPage } from '../../pages/page.ts';
+import type { ListedPage } from '../../pages/page-kind.ts';
 import { pageName } from '../../site/site.ts';
 import type { PreparedSite } from '../prepare-site.ts';
 

@@ -11,7 +11,7 @@ import { Features, type SelectorComponent, transform } from 'lightningcss';
 const rejectedForm = /^enquiry-/;
 
 /** The HTML has these from the start, or the client sets them, which brings the whole stylesheet. */
-const knownAtBuild = /^data-(?:align|calculator|open|reveal)$/;
+const knownAtBuild = /^data-(?:align|calculator|reveal)$/;
 
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;

@@ -1,10 +1,11 @@
 /** What every page's `<main>` gets from scripts, on arrival and whenever its address changes. */
-import { applyFilter } from './filter.ts';
+import { applyFilter } from '../pages/case-studies/apply-filter.ts';
+import { showReceipt } from '../pages/text/show-receipt.ts';
+import { showVisits } from '../pages/text/show-visits.ts';
 import { startMotion } from './motion.ts';
-import { showReceipt } from './receipt.ts';
-import { showVisits } from './visit-list.ts';
+import { queryChange } from './query-change.ts';
 
-export function startPage(main: HTMLElement): void {
+export function startMain(main: HTMLElement): void {
   applyFilter(main);
   showReceipt(main);
   showVisits(main);
@@ -14,5 +15,5 @@ export function startPage(main: HTMLElement): void {
 /** The same page at another query. */
 export function showQuery(main: HTMLElement): void {
   applyFilter(main);
-  dispatchEvent(new Event('querychange'));
+  dispatchEvent(new Event(queryChange));
 }

@@ -1,6 +1,6 @@
 /** Shows the case studies that the address asks for: `?platform=…` and `?service=…`. Every choice is a link. */
-import { fill } from '../../contract/fill.ts';
-import { isLarge } from '../pages/case-studies/large-cards.ts';
+import { fill } from '../../../contract/fill.ts';
+import { isLarge } from './large-cards.ts';
 
 const keys = ['platform', 'service'] as const;
 
@@ -39,7 +39,8 @@ function showChoice(row: HTMLElement, query: URLSearchParams): void {
       const value = each === key ? link.dataset['value'] : query.get(each);
       if (value) next.set(each, value);
     }
-    link.search = next.size > 0 ? `?${next}` : '';
+    // An empty one leaves no sign.
+    link.search = next.toString();
     if (link === chosen) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }

@@ -6,7 +6,8 @@ import { startTransition } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { fill } from '../../../contract/fill.ts';
-import { IslandBoundary } from '../../components/island-boundary.island.tsx';
+import { IslandBoundary } from '../../browser/island-boundary.tsx';
+import { queryChange } from '../../browser/query-change.ts';
 import { actionsOf } from './actions.ts';
 import { answersInAddress } from './answers-in-address.ts';
 import { attachmentHead } from './attachment-text.ts';
@@ -22,7 +23,7 @@ import type { CalculatorView } from './view.ts';
 const pause = 1000;
 
 export function run(place: HTMLElement, view: CalculatorView): () => void {
-  const { data, fields, initial, completed, shown } = view;
+  const { data, fields, initial, completed, shown, linkCopied } = view;
   const { common } = data;
   const slot = (name: string) => place.querySelector<HTMLElement>(`[data-slot="${name}"]`);
   const [result, strip, below] = [slot('result'), slot('strip'), slot('below')];
@@ -96,6 +97,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
     Object.values(given).some(Boolean) && writeQuery(fields, given) !== exampleQuery;
   const act = actionsOf({
     data,
+    linkCopied,
     attachment: () => {
       const { attachment, isExample } = shown(form.answers());
       return attachment && [...attachmentHead(data, isExample), ...attachment];
@@ -114,7 +116,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   place.addEventListener('click', act, { signal });
   addEventListener('pagehide', address.flush, { signal });
   addEventListener(
-    'querychange',
+    queryChange,
     () => {
       // A link to this page without answers keeps the answers.
       if (!follow(new Set())) address.write(answers);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loadWithin } from './page-file.ts';
+import { loadWithin } from './load-within.ts';
 
 test('what takes longer than 120 s is given up, with the error that the fallback screen shows', async () => {
   vi.useFakeTimers();

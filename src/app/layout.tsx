@@ -1,4 +1,4 @@
-/** A page as it's sent: the bar, what's in `<main>`, the footer, and what scripts show beside them. Rendered once. */
+/** What's around every page: the bar, the footer, and what scripts show beside them. Rendered once. */
 import { createElement, type ReactNode } from 'react';
 import { Footer } from '../components/footer.tsx';
 import { MobileMenu } from '../components/mobile-menu.tsx';
@@ -8,7 +8,7 @@ import type { PageData, Route } from '../pages/pages.ts';
 import type { LayoutData, Tone } from '../site/page-data.ts';
 import { ErrorScreen } from './error-screens.tsx';
 import { templates } from './templates.ts';
-import './load-failed.css';
+import './message.css';
 
 /** The data of a page, with the route that says which template it's for. */
 export type RoutedPage<Known extends Route = Route> = {
@@ -24,19 +24,26 @@ export function filled<Known extends Route>(
   return createElement<{ data: PageData[Known]; layout: LayoutData }>(template, { data, layout });
 }
 
-type PageProps = { layout: LayoutData; path: string; tone: Tone; children: ReactNode };
+type LayoutProps = {
+  layout: LayoutData;
+  /** Of the page. None for a screen in a page's place, which any link leads out of. */
+  path: string | undefined;
+  tone: Tone;
+  children: ReactNode;
+};
 
-export function Page({ layout, path, tone, children }: PageProps) {
+export function Layout({ layout, path, tone, children }: LayoutProps) {
   const { failure } = layout.notFound;
   return (
     <>
       <NavigationBar layout={layout} tone={tone} path={path} />
-      <main id="main" tabIndex={-1} data-tone={tone}>
+      {/* Scripts ask it which page is shown: browser/show.ts. */}
+      <main id="main" tabIndex={-1} data-tone={tone} data-path={path}>
         {children}
       </main>
       <Footer layout={layout} />
       <MobileMenu layout={layout} path={path} />
-      <p className="load-failed" role="alert">
+      <p className="message load-failed" role="alert">
         {`${failure.control} `}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own. */}
         <a href="" target="_self">
@@ -44,6 +51,7 @@ export function Page({ layout, path, tone, children }: PageProps) {
         </a>
         .
       </p>
+      <p className="message" role="status" id="notice" />
       <p className="sr-only" aria-live="polite" id="arrived" />
       <Spinner label="Loading the page" />
       {/* Shown in the place of a page that couldn't be loaded. */}

@@ -1,8 +1,9 @@
 /** The planner in the browser. */
-import type { Mount } from '../components/island-data.ts';
+
+import { run } from '../calculators/engine/run.tsx';
+import { plannerView } from '../calculators/planner/planner-view.tsx';
 import type { PlannerCalculatorData } from '../site/page-data.ts';
-import { run } from './engine/run.island.tsx';
-import { plannerView } from './planner/planner-view.tsx';
+import type { Mount } from './mount-islands.ts';
 
 export const mount: Mount = (place, json) => {
   const data: PlannerCalculatorData = JSON.parse(json);

@@ -1,6 +1,6 @@
 /** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
-import { fill } from '../../contract/fill.ts';
-import { clearVisits, listVisits } from '../components/visit-history.ts';
+import { fill } from '../../../contract/fill.ts';
+import { clearVisits, listVisits } from '../../browser/visit-history.ts';
 
 export function showVisits(main: HTMLElement): void {
   const section = main.querySelector<HTMLElement>('[data-visits]');

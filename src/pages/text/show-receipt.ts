@@ -1,7 +1,7 @@
 /** The thank-you page's receipt, which this tab keeps. A page that's reached by another way has none. */
-import { notifiedAnchor } from '../../contract/enquiry-api.ts';
-import { readReceipt } from '../enquiry/stored.ts';
-import { dueDay, officeDay } from '../enquiry/times.ts';
+import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
+import { readReceipt } from '../../enquiry/stored.ts';
+import { dueDay, officeDay } from '../../enquiry/times.ts';
 
 export function showReceipt(main: HTMLElement): void {
   const section = main.querySelector<HTMLElement>('[data-working-days]');

@@ -1,78 +1,79 @@
 /** The enquiry form in the browser: React says in slots what changes. The fields are the document's own. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type ContactFormState, formStateId } from '../../contract/contact-form.ts';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
-import { IslandBoundary } from '../components/island-boundary.island.tsx';
-import type { Mount, Navigate } from '../components/island-data.ts';
+import { IslandBoundary } from '../browser/island-boundary.tsx';
+import { hideNotice } from '../browser/notice.ts';
+import { listVisits } from '../browser/visit-history.ts';
+import { attachableHistory } from '../enquiry/attachable-history.ts';
+import { EnquiryMessage } from '../enquiry/enquiry-field.tsx';
+import { EnquirySummary } from '../enquiry/enquiry-summary.tsx';
+import { type FormIslandData, startForm } from '../enquiry/form-behaviour.ts';
+import { type Stage, sendingNow, watchSending } from '../enquiry/sending.ts';
+import { readPlan, removePlan } from '../enquiry/stored.ts';
 import type { ContactData } from '../site/page-data.ts';
-import { EnquiryMessage } from './enquiry-field.tsx';
-import { EnquirySummary, type FormStatus } from './enquiry-summary.tsx';
-import { readPlan, removePlan } from './stored.ts';
-import { type Stage, useEnquiry } from './use-enquiry.island.ts';
+import type { Mount } from './mount-islands.ts';
 
-/** What the form's page sends for it. */
-export type EnquiryIslandData = Pick<ContactData, 'form'> & {
-  provider: Pick<ContactData['provider'], 'phone' | 'email'>;
-  topics: readonly string[];
-};
+/** What the server says in a form that came back. It stays the document's until the next submission. */
+const answers = /^summary$|-problem$/;
 
-export const mount: Mount = (place, json, navigate) => {
-  const data: EnquiryIslandData = JSON.parse(json);
+export const mount: Mount = (place, json) => {
+  const data: FormIslandData = JSON.parse(json);
   const form = place.querySelector('form');
   if (!form) throw new Error('The island “form” needs a <form> in its <Island>');
   const slots = new Map<string, Element>();
   for (const slot of form.querySelectorAll<HTMLElement>('[data-slot]')) {
-    slots.set(slot.dataset['slot'] ?? '', slot);
-    slot.replaceChildren();
+    const { slot: name = '' } = slot.dataset;
+    slots.set(name, slot);
+    if (!answers.test(name)) slot.replaceChildren();
   }
-  const carrier = document.getElementById(formStateId);
-  const state: ContactFormState | null = carrier && JSON.parse(carrier.textContent);
+  // What became of an enquiry is said here.
+  hideNotice();
+  const lines = attachableHistory(listVisits());
+  const stop = startForm(form, { data, lines, isReturned: place.dataset['returned'] !== undefined });
   // All it shows is in the slots.
   const root = createRoot(document.createElement('div'));
   root.render(
     <IslandBoundary>
-      <Enquiry form={form} slots={slots} data={data} state={state} navigate={navigate} />
+      <Enquiry form={form} slots={slots} data={data} lines={lines} />
     </IslandBoundary>,
   );
-  return () => root.unmount();
+  return () => {
+    stop();
+    root.unmount();
+  };
 };
 
 type EnquiryProps = {
   form: HTMLFormElement;
   slots: ReadonlyMap<string, Element>;
-  data: EnquiryIslandData;
-  state: ContactFormState | null;
-  navigate: Navigate;
+  data: FormIslandData;
+  lines: readonly string[];
 };
 
-function Enquiry({ form, slots, data, state, navigate }: EnquiryProps) {
-  const { form: labels, provider, topics } = data;
-  const initial: FormStatus = {
-    problems: state?.problems ?? [],
-    notice: state === null || state.notice === 'none' ? null : state.notice,
-    retryAfterSeconds: state?.retryAfterSeconds ?? null,
-  };
-  const enquiry = useEnquiry({ form, initial, topics, isReturned: state !== null, navigate });
-  const { stage, status, lines, submissions } = enquiry;
+function Enquiry({ form, slots, data, lines }: EnquiryProps) {
+  const { form: labels, provider } = data;
+  const { stage, status, submissions } = useSyncExternalStore(watchSending, sendingNow);
+  const seen = useRef(submissions);
+  useEffect(() => {
+    if (submissions === seen.current) return;
+    seen.current = submissions;
+    form.querySelector<HTMLElement>('.enquiry-summary')?.focus();
+  }, [form, submissions]);
   const into = (name: string, content: React.ReactNode) => {
     const slot = slots.get(name);
     return slot ? createPortal(content, slot, name) : null;
   };
-  useEffect(() => {
-    const attachment = form.querySelector<HTMLElement>('[data-attachment]');
-    if (attachment) attachment.hidden = lines.length === 0;
-  }, [form, lines]);
   return (
     <>
       {into(
         'summary',
-        <EnquirySummary key={submissions} status={status} labels={labels} provider={provider} />,
+        status && <EnquirySummary key={submissions} status={status} labels={labels} provider={provider} />,
       )}
       {enquiryFieldNames.map((name) => {
-        const problem = status.problems.find(({ field }) => field === name) ?? null;
+        const problem = status?.problems.find(({ field }) => field === name) ?? null;
         return into(
           `${name}-problem`,
           <EnquiryMessage key={problem?.message} problem={problem} name={name} />,
@@ -85,7 +86,6 @@ function Enquiry({ form, slots, data, state, navigate }: EnquiryProps) {
     </>
   );
 }
-
 /** The answers that a calculator attached, shown as they'll be sent. One press removes them. */
 function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
   const [plan, setPlan] = useState(readPlan);

@@ -1,8 +1,9 @@
 /** An offer's calculator in the browser. */
-import type { Mount } from '../components/island-data.ts';
+
+import { offerView } from '../calculators/engine/offer-view.tsx';
+import { run } from '../calculators/engine/run.tsx';
 import type { OfferCalculatorData } from '../site/page-data.ts';
-import { offerView } from './engine/offer-view.tsx';
-import { run } from './engine/run.island.tsx';
+import type { Mount } from './mount-islands.ts';
 
 export const mount: Mount = (place, json) => {
   const data: OfferCalculatorData = JSON.parse(json);

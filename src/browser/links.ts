@@ -1,0 +1,96 @@
+/** Which clicks are followed inside the document, and what's fetched before it's asked for. */
+import { isPageAddress, normalPath } from '../../contract/addresses.ts';
+import { followTo, shownAddress } from './navigation.ts';
+import { fetchAhead } from './parts.ts';
+import { shownPath } from './show.ts';
+
+/** Milliseconds for which a link is pointed at, or touched, before that's meant. */
+const intent = 50;
+
+/** @param cause what made the client start. */
+export function watchLinks(cause?: Event): void {
+  document.addEventListener('click', onClick);
+  // Visitors who save data only get what they asked for.
+  if (navigator.connection?.saveData) return;
+  watchIntent(cause);
+  if (matchMedia('(hover: hover)').matches) whenIdle(() => void fetchBar());
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = linkAt(event.target);
+  const url = link && addressOf(link);
+  if (!url) return;
+  const { pathname, search } = shownAddress();
+  // A place on the page is the browser's to go to, unless its address is another one by now.
+  const isHere = url.pathname === pathname && url.search === search && location.pathname === pathname;
+  if (isHere && url.hash) return;
+  event.preventDefault();
+  followTo(url, { stays: link.closest('[data-filter]') !== null });
+}
+
+/** A link that leads to a page of the site, in this window. */
+function linkAt(target: EventTarget | null): Element | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link && !link.getAttribute('target') && !link.hasAttribute('download') ? link : null;
+}
+
+function addressOf(link: Element): URL | null {
+  // Read the attribute, because a link on a chart is SVG and has no string href.
+  const url = new URL(link.getAttribute('href') ?? '', shownAddress());
+  url.pathname = normalPath(url.pathname);
+  return url.origin === location.origin && isPageAddress(url.pathname) ? url : null;
+}
+
+/**
+ * A pointer that comes to a link and stays, a press, a touch that doesn't become a swipe. Neither a page that scrolls under
+ * a resting pointer nor the focus, which passes every link.
+ */
+function watchIntent(cause: Event | undefined): void {
+  let meant: Element | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let [x, y] = [Number.NaN, Number.NaN];
+  const giveUp = () => {
+    clearTimeout(timer);
+    meant = null;
+  };
+  const consider = (target: EventTarget | null, after: number) => {
+    const link = linkAt(target);
+    if (link === meant && after > 0) return;
+    giveUp();
+    meant = link;
+    const path = link && addressOf(link)?.pathname;
+    if (path && path !== shownPath()) timer = setTimeout(() => void fetchAhead(path), after);
+  };
+  const options = { capture: true, passive: true };
+  const listen = (
+    type: 'pointermove' | 'pointerdown' | 'pointercancel',
+    listener: (event: PointerEvent) => void,
+  ) => document.addEventListener(type, listener, options);
+  listen('pointermove', ({ target, pointerType, clientX, clientY }) => {
+    // Browsers also send one when the page has moved under the pointer.
+    if (pointerType === 'touch' || (clientX === x && clientY === y)) return;
+    [x, y] = [clientX, clientY];
+    consider(target, intent);
+  });
+  listen('pointerdown', ({ target, pointerType }) => consider(target, pointerType === 'touch' ? intent : 0));
+  listen('pointercancel', giveUp);
+  // The pointer was on the link before this listener existed. That's often what started the client.
+  if (cause?.type.startsWith('pointer')) consider(document.querySelector('a:hover'), intent);
+}
+
+/** The bar's own targets, one after another. */
+async function fetchBar(): Promise<void> {
+  const links = [...document.querySelectorAll('.bar-link, .bar-contact a')];
+  for (const link of links.filter((each) => each.getClientRects().length > 0)) {
+    const path = addressOf(link)?.pathname;
+    if (path && path !== shownPath()) await fetchAhead(path, 'low');
+  }
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  else setTimeout(work, 1000);
+}

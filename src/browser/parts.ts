@@ -1,0 +1,64 @@
+/** Parts of the site's pages: what takes the place of the shown page's. Each lies beside its page: prerender/part.ts. */
+import { partAddress } from '../../contract/addresses.ts';
+import { partType } from '../../contract/part-headers.ts';
+import { loadWithin } from './load-within.ts';
+import { trusted } from './trusted.ts';
+
+export type Part = {
+  title: string;
+  /** What the head has for this page, marked with `data-page`. */
+  head: readonly Element[];
+  main: HTMLElement;
+};
+
+/** In milliseconds. A part that's older is asked for again before it's shown: there may have been a release. */
+const lifetime = 300_000;
+
+type Known = { at: number; loading: Promise<Part | null> };
+
+const parts = new Map<string, Known>();
+
+/** Null where the browser has to load the address itself. What fails is asked for again the next time. */
+export function partAt(path: string, priority: RequestPriority = 'auto'): Promise<Part | null> {
+  const known = parts.get(path);
+  if (known && Date.now() - known.at < lifetime) return known.loading;
+  const loading = loadWithin((signal) => fetchPart(path, { signal, priority }));
+  parts.set(path, { at: Date.now(), loading });
+  loading.catch(() => parts.delete(path));
+  return loading;
+}
+
+/** Fetches a page's part before it's asked for. */
+export async function fetchAhead(path: string, priority?: RequestPriority): Promise<void> {
+  await partAt(path, priority).catch(() => undefined);
+}
+
+/** The page that came with the document, so that the way back to it takes no request. */
+export function rememberServed(path: string): void {
+  const part = partIn(document);
+  if (part) parts.set(path, { at: Date.now() - performance.now(), loading: Promise.resolve(copyOf(part)) });
+}
+
+/** To be shown: the other stays as it was, for the next time. */
+export function copyOf({ title, head, main }: Part): Part {
+  return {
+    title,
+    head: head.map((element) => document.importNode(element)),
+    main: document.importNode(main, true),
+  };
+}
+
+async function fetchPart(path: string, options: RequestInit): Promise<Part | null> {
+  const { build = '' } = document.documentElement.dataset;
+  const answer = await fetch(partAddress(build, path), options);
+  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
+  const isPart = answer.ok && !answer.redirected && answer.headers.get('content-type') === partType;
+  if (!isPart) return null;
+  // Parsed as soon as it's here: a press later only puts it into the document.
+  return partIn(new DOMParser().parseFromString(trusted.createHTML(await answer.text()), 'text/html'));
+}
+
+function partIn(page: Document): Part | null {
+  const main = page.getElementById('main');
+  return main && { title: page.title, head: [...page.head.querySelectorAll('[data-page]')], main };
+}

@@ -1,0 +1,94 @@
+/**
+ * Shows another page. `<main>` says which one that is, and one call exchanges it. All that goes by it changes in the same
+ * step: title, head, bar, menus, entry of the history, visit, islands, scroll position and focus.
+ */
+import { decodedPath } from '../../contract/addresses.ts';
+import { currentOf } from '../components/layout-data.ts';
+import { closeMenus } from './menu.ts';
+import { copyOf, type Part } from './parts.ts';
+import { nameEntry, newKey, notePosition, positionOfEntry } from './positions.ts';
+import { addVisit } from './visit-history.ts';
+
+/** Screen readers drop what's said while the focus moves. */
+const announcementDelay = 100;
+
+/** What others do with a page that comes or goes. */
+export type PageEvents = { come: (main: HTMLElement) => void; leave: () => void };
+
+/** Where a page is shown: at a new entry of the history, or at one that the browser has gone to. */
+export type Place = { url: URL; state: object } | null;
+
+export function shownMain(): HTMLElement {
+  const main = document.getElementById('main');
+  if (!main) throw new Error('The page has lost its <main id="main">');
+  return main;
+}
+
+/** The path of the page that's shown. None where that's a screen in a page's place. */
+export const shownPath = () => shownMain().dataset['path'];
+
+export function showPart(part: Part, place: Place, events: PageEvents): void {
+  exchange(copyOf(part), place, events);
+}
+
+/** It has no path, so that every link leads out of it. */
+export function showFailure(error: unknown, place: Place, events: PageEvents): void {
+  const failure = document.getElementById('failure');
+  const main = document.importNode(shownMain());
+  delete main.dataset['path'];
+  main.dataset['tone'] = 'light';
+  if (failure instanceof HTMLTemplateElement) main.append(failure.content.cloneNode(true));
+  const message = main.querySelector('[data-message]');
+  if (message) message.textContent = error instanceof Error ? error.message : String(error);
+  exchange({ title: main.querySelector('h1')?.textContent ?? '', head: [], main }, place, events);
+}
+
+function exchange({ title, head, main }: Part, place: Place, events: PageEvents): void {
+  notePosition();
+  events.leave();
+  closeMenus();
+  shownMain().replaceWith(main);
+  document.title = title;
+  for (const old of document.head.querySelectorAll('[data-page]')) old.remove();
+  document.head.append(...head);
+  const { path, tone = 'light' } = main.dataset;
+  showInBar(path ?? '', tone);
+  if (place) history.pushState({ ...place.state, key: newKey() }, '', place.url);
+  // Before the page starts, which may list it.
+  if (path !== undefined) addVisit();
+  events.come(main);
+  arrive(place ? undefined : positionOfEntry());
+  // At last, because a jump to an anchor is an entry of the browser's own for a moment.
+  nameEntry();
+}
+
+function showInBar(path: string, tone: string): void {
+  document.querySelector<HTMLElement>('.bar')?.setAttribute('data-tone', tone);
+  for (const link of document.querySelectorAll<HTMLElement>('[data-section]')) {
+    const current = currentOf(link.dataset['section'], path);
+    if (current) link.setAttribute('aria-current', current);
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** @param top where the entry was scrolled to, if it was shown before. */
+export function arrive(top?: number): void {
+  const anchor = top === undefined ? elementAt(location.hash) : null;
+  if (anchor) {
+    // pushState doesn't change what `:target` is. This does, and takes the entry's state away.
+    const { state } = history;
+    location.replace(location.hash);
+    history.replaceState(state, '');
+    if (!anchor.hasAttribute('tabindex') && anchor.tabIndex < 0) anchor.tabIndex = -1;
+  } else scrollTo({ top: top ?? 0, behavior: 'instant' });
+  (anchor ?? shownMain()).focus({ preventScroll: true });
+  setTimeout(() => {
+    const arrived = document.getElementById('arrived');
+    if (arrived) arrived.textContent = document.title;
+  }, announcementDelay);
+}
+
+function elementAt(hash: string): HTMLElement | null {
+  const name = decodedPath(hash.slice(1));
+  return name ? document.getElementById(name) : null;
+}

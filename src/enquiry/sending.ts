@@ -1,0 +1,91 @@
+/**
+ * An enquiry on its way belongs to the document: it goes on while other pages are shown, and the form shows it when it's
+ * there.
+ *
+ *            +---------- rejected, failed -----------+
+ *            v                                       |
+ *   idle --(send)--> checking --(captcha, or none)--> sending --(accepted)--> thank-you page, or a notice
+ *                     a few seconds at most             20 s at most
+ *
+ * The server checks the fields. What's written is kept as a draft, whatever happens.
+ */
+import { thankYouPath } from '../../contract/enquiry-api.ts';
+import { isMoving, navigate } from '../browser/navigation.ts';
+import { showNotice } from '../browser/notice.ts';
+import { shownPath } from '../browser/show.ts';
+import { paths } from '../content/paths.ts';
+import type { ContactData } from '../site/page-data.ts';
+import type { CaptchaFields } from './captcha/captcha.ts';
+import type { FormStatus } from './enquiry-summary.tsx';
+import type { FormValues } from './form-values.ts';
+import { type SendResult, sendEnquiry } from './send.ts';
+import { forgetWritten, storeReceipt } from './stored.ts';
+
+export type Stage = 'idle' | 'checking' | 'sending';
+
+type Sending = {
+  stage: Stage;
+  /** What the last one came to; null before the first, and while one is on its way. */
+  status: FormStatus | null;
+  /** How many have come back. */
+  submissions: number;
+};
+
+let now: Sending = { stage: 'idle', status: null, submissions: 0 };
+
+const watchers = new Set<() => void>();
+
+export const sendingNow = (): Sending => now;
+
+/** @returns what ends it. */
+export function watchSending(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+function change(next: Partial<Sending>): void {
+  now = { ...now, ...next };
+  for (const watcher of watchers) watcher();
+}
+
+type Enquiry = {
+  values: FormValues;
+  captcha: () => Promise<CaptchaFields>;
+  words: ContactData['form']['elsewhere'];
+};
+
+/** One at a time. */
+export async function send({ values, captcha, words }: Enquiry): Promise<void> {
+  if (now.stage !== 'idle') return;
+  change({ stage: 'checking', status: null });
+  const answer = await captcha();
+  change({ stage: 'sending' });
+  const result = await sendEnquiry({ ...values, ...answer });
+  if (result.outcome === 'accepted') await thank(result, words);
+  else {
+    change({ stage: 'idle', status: statusOf(result), submissions: now.submissions + 1 });
+    if (!isAtForm()) showNotice({ text: words.failed, link: words.failedLink, address: paths.contact });
+  }
+}
+
+/** A visitor who has gone elsewhere is told there, and not moved. */
+async function thank(
+  { id, notified }: Extract<SendResult, { outcome: 'accepted' }>,
+  { accepted: text, acceptedLink: link }: Enquiry['words'],
+): Promise<void> {
+  const receipt = storeReceipt({ id, acceptedAt: Date.now() });
+  forgetWritten();
+  const wasAtForm = isAtForm();
+  change({ stage: 'idle', status: null });
+  const address = thankYouPath(notified);
+  if (wasAtForm && (await navigate(address, receipt))) return;
+  showNotice({ text, link, address, follow: () => void navigate(address, receipt) });
+}
+
+const isAtForm = () => shownPath() === paths.contact && !isMoving();
+
+function statusOf(result: Exclude<SendResult, { outcome: 'accepted' }>): FormStatus {
+  if (result.outcome === 'rejected')
+    return { problems: result.problems, notice: null, retryAfterSeconds: null };
+  return { problems: [], notice: result.notice, retryAfterSeconds: result.retryAfterSeconds };
+}

@@ -1,0 +1,17 @@
+/**
+ * A page's part: what takes the place of another page's when a link is followed. It's cut from the rendered page, so both say
+ * the same, and it has no styles, because the whole stylesheet is there by then.
+ */
+
+/** @param scripts of its island, so that none waits for another. */
+export function partOf(html: string, scripts: readonly string[]): string {
+  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" data-page>`);
+  const [head, main] = [between(html, '<title>', '</head>'), between(html, '<main', '</main>')];
+  return [head, ...preloads, main, '</main>'].join('');
+}
+
+function between(html: string, start: string, end: string): string {
+  const [from, to] = [html.indexOf(start), html.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The rendered page has no ${start} before ${end}`);
+  return html.slice(from, to);
+}
