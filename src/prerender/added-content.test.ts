@@ -9,6 +9,7 @@ import { type RenderedContent, renderContent } from '../../testing/content/rende
 import { listContent } from '../content/content-files.ts';
 import { topics } from '../pages/contact/page.ts';
 import { readSite } from '../pages/pages.ts';
+import { neighboursIn } from '../site/site.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { parsePage } from './markdown/elements.ts';
@@ -85,7 +86,7 @@ test('an item of the home page shows its picture, and leads to the path that it 
   const { pillars, futureProof, framework } = made.content.home;
   for (const { image } of [pillars, futureProof, framework].flatMap((section) => section?.items ?? []))
     expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
-  expect(html('/').match(/<h3><a href="\/disclaimer">/g)).toHaveLength(3);
+  expect(html('/').match(/<h3[^>]*><a href="\/disclaimer">/g)).toHaveLength(3);
 });
 
 test('their pages are in the sitemap, with a social image of their own', () => {
@@ -142,4 +143,30 @@ test('a smaller company leaves out sections of the home page, the page of a sect
   expect(of('/enterprises')).toBe('');
   expect(of('/enterprises/legacy-application')).toMatch(/>Home<\/a>.*Legacy/);
   expect(of('/startups/mvp')).not.toContain('data-island');
+});
+
+test('a company with many case studies has an index of cards and lines, and a strip that ends', async () => {
+  const many = copyContent(afterAll);
+  const dbs = readFileSync(join(many.folder, 'case-studies/dbs.md'), 'utf8');
+  for (let number = 1; number <= 30; number += 1) {
+    const text = dbs
+      .replace(/^title: .*/m, `title: Study ${number}`)
+      .replace(/^order: .*/m, `order: ${100 + number}`);
+    writeFileSync(
+      join(many.folder, `case-studies/study-${number}.md`),
+      text.replace(/^sketch:\n(?: .*\n)+/m, ''),
+    );
+  }
+  const { pages, content } = await renderContent(many.folder);
+  const of = (path: string) => pages.find((page) => page.path === path)?.html ?? '';
+  expect(of('/case-studies').match(/<article /g)).toHaveLength(24);
+  const lines = /class="[^"]*case-lines[^"]*">(.*?)<\/ul>/s.exec(of('/case-studies'))?.[1] ?? '';
+  expect(lines.match(/<a href="\/case-studies\//g)).toHaveLength(content.caseStudies.length - 24);
+  expect(of('/').match(/class="logo-name"/g)?.length ?? 0).toBeLessThanOrEqual(2 * 24);
+});
+
+test('a page that’s alone has no neighbours, and of two each has the other once', () => {
+  expect(neighboursIn(['one'], 'one')).toEqual({});
+  expect(neighboursIn(['one', 'two'], 'one')).toEqual({ following: 'two' });
+  expect(neighboursIn(['one', 'two', 'three'], 'one')).toEqual({ previous: 'three', following: 'two' });
 });

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
+import { currentBuild, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
 
 let dist: string;
 let earlier: string;
@@ -129,4 +129,16 @@ test('a first build, and one after a build that was damaged, keep nothing', () =
   keepEarlierAssets(null, client);
   keepEarlierAssets(join(dist, 'gone'), client);
   expect(existsSync(client)).toBe(false);
+});
+
+test('a file whose address names what it’s made of comes from the published build, and no other does', async () => {
+  await publishBuild(dist, async (folder) => {
+    for (const name of ['assets/a-1.woff2', 'social/home-1.png', 'robots.txt']) {
+      mkdirSync(join(folder, 'client', name, '..'), { recursive: true });
+      writeFileSync(join(folder, 'client', name), name);
+    }
+  });
+  expect(publishedFile(dist, 'assets/a-1.woff2')?.toString()).toBe('assets/a-1.woff2');
+  expect(publishedFile(dist, 'social/home-1.png')?.toString()).toBe('social/home-1.png');
+  expect([publishedFile(dist, 'robots.txt'), publishedFile(dist, 'assets/b-2.woff2')]).toEqual([null, null]);
 });
