@@ -16,6 +16,7 @@ async function builtProject() {
   const [, begin = ''] = scripts.start.split(' && ');
   const start = begin.replace('scripts/start.ts', `"${join(import.meta.dirname, 'start.ts')}"`);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  mkdirSync(join(folder, 'content'));
   writeFileSync(join(folder, 'dist/current/.stamp'), sourceStamp(folder));
   return folder;
 }
