@@ -88,6 +88,9 @@ export const maxHistoryLines = 500;
 /** The off-screen field that people never see and form-filling robots do. */
 export const honeypotField = 'website';
 
+/** Which wording of the consent the form has shown. It isn't a visitor's, and any other value counts for nothing. */
+export const consentVersionField = 'consentVersion';
+
 /** The topic for what no service page covers. */
 export const otherTopic = 'something-else';
 

@@ -67,6 +67,8 @@ export const siteManifest = z.strictObject({
       history: z.string(),
     }),
     consentVersion: z.string(),
+    /** Those that a form which was opened before a release may still show. */
+    earlierConsents: z.array(z.string()),
   }),
 });
 

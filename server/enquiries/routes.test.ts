@@ -22,6 +22,20 @@ test('reads a field that comes twice as it came first', async () => {
   expect(stdout).not.toContain('Comes second');
 });
 
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-02', '2026-11-23'],
+  ['', '2026-11-23'],
+])(
+  'the consent that a form has shown is kept if it was ours, and else the current one: “%s”',
+  async (shown, kept) => {
+    const answer = await service.post(sampleFields({ consentVersion: shown, name: `Was shown ${shown}` }));
+    const { stdout } = await runEnquiries(['show', await idOf(answer)], { DATA_DIR: service.dataDir });
+    expect(stdout).toMatch(new RegExp(`consent +${kept}`));
+  },
+);
+
 test('a form with faults brings the contact page back with every word', async () => {
   const answer = await service.postForm(sampleFields({ email: 'nope', company: '<b>' }));
   const page = await answer.text();

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
-import { type Enquiry, honeypotField, validateEnquiry } from '../../contract/enquiry.ts';
+import { consentVersionField, type Enquiry, honeypotField, validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryError } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
@@ -40,6 +40,12 @@ type Dependencies = {
   /** Something is due to be sent. */
   onAccepted: () => void;
 };
+
+/** The version that the sender's form has shown, if it's one of ours. */
+function consentShown(form: SiteManifest['form'], fields: Readonly<Record<string, unknown>>): string {
+  const shown = form.earlierConsents.find((version) => version === fields[consentVersionField]);
+  return shown ?? form.consentVersion;
+}
 
 /** One deadline for the whole answer: what the captcha's provider takes isn't left for the store. */
 const answerMs = 8000;
@@ -82,7 +88,7 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     const answer = isKnown ? notAsked : await captcha.verify(fields, answerBy - storeMs - performance.now());
     const incoming = {
       enquiry,
-      consentVersion: form.consentVersion,
+      consentVersion: consentShown(form, fields),
       honeypot: Boolean(fields[honeypotField]),
       captchaHash: answer.verified ? answer.hash : null,
       now,

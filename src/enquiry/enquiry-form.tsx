@@ -4,7 +4,12 @@
  */
 import type { ReactNode } from 'react';
 import { enquiriesAddress } from '../../contract/addresses.ts';
-import { type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
+import {
+  consentVersionField,
+  type EnquiryProblem,
+  honeypotField,
+  otherTopic,
+} from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { Heading } from '../components/heading.tsx';
 import { paths } from '../content/paths.ts';
@@ -48,6 +53,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         </div>
         <Slot name="plan" />
         <EnquiryHistory problem={problemOf('history')} labels={labels} />
+        <input type="hidden" name={consentVersionField} value={labels.consent.version} />
         <EnquiryConsent {...field('consent')} />
         <div className="stack enquiry-send">
           <button type="submit" className="control control-filled" data-send>

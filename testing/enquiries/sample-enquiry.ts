@@ -20,6 +20,7 @@ export const sampleForm: SiteManifest['form'] = {
     history: 'Pages you read',
   },
   consentVersion: '2026-11-23',
+  earlierConsents: ['2026-11-01'],
 };
 
 export const sampleTopics = sampleOffers.map(({ slug }) => slug);

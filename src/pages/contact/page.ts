@@ -28,7 +28,7 @@ export type ContactPageData = DataOf<typeof contact>;
 /** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */
 export function formTerms({ pages }: Site['content']): SiteManifest['form'] {
   const { labels, consent } = pages.contact.form;
-  return { labels, consentVersion: consent.version };
+  return { labels, consentVersion: consent.version, earlierConsents: consent.earlier };
 }
 
 /** What an enquiry can be about: every offer that's published. */
