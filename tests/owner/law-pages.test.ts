@@ -33,7 +33,6 @@ describe.skipIf(!isStraitworks())('the privacy page', () => {
       palette: 'your browser remembers your choice',
       'visit-history': 'a list of up to 500 pages',
       'enquiry-draft': 'keeps a draft',
-      'enquiry-key': 'keeps a draft',
       'enquiry-plan': 'A result that you attach',
       'enquiry-receipt': 'the reference and time',
       'scroll-positions': 'how far you had scrolled',
