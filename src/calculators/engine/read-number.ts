@@ -114,7 +114,7 @@ function take(text: string, format: NumberFormat): Taken | null {
 /** On cheques 480,000/-, in shops 480.– */
 const noCents = (size: string) => (/[.,]$/.test(size) ? /^--?/ : /^\/-/);
 
-/** Its sign or code, and what people make of both: S$, $ and SG$ for SGD. */
+/** Its sign or code, and what people make of both: the sign's symbol, also behind the code's first letters. */
 function isCurrency(word: string, currency: Currency | null): boolean {
   if (currency === null) return false;
   const bare = (text: string) => text.toLowerCase().replace(/\.$/, '');
