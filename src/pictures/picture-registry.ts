@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import { pictures, socialImages } from '../../contract/addresses.ts';
-import { budgets } from '../../contract/budgets.ts';
 import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
+import { budgets } from '../content/budgets.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { type ImageFile, type Images, noImages } from './images.ts';
 import type { Outlines } from './outlines.ts';

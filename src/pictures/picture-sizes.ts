@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { pictures } from '../../contract/addresses.ts';
-import { budgets } from '../../contract/budgets.ts';
+import { budgets } from '../content/budgets.ts';
 import type { Focus } from '../content/schema/alternatives.ts';
 import type { Picture } from './picture.ts';
 

@@ -5,6 +5,9 @@ const millisecondsInDay = 86_400_000;
 
 export type Span = { least: number; most: number };
 
+/** Weeks in each unit of time that texts name. */
+export const weeksIn = { day: 1 / 7, 'working day': 1 / 5, week: 1, month: 52 / 12 } as const;
+
 /** The day of `2027-01-31`; null if there's no such day. */
 export function readDay(text: string): number | null {
   const time = Date.parse(`${text}T00:00:00Z`);

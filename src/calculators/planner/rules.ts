@@ -1,9 +1,8 @@
 /** The plan of a project, from its answers and the content's tables. An unknown fact adds no risk. */
 import { fill } from '../../../contract/fill.ts';
-import { weeksIn } from '../../../contract/weeks.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../site/page-data.ts';
 import { numbersIn } from '../engine/calculator.ts';
-import { addTime, readDay, type Span } from '../engine/days.ts';
+import { addTime, readDay, type Span, weeksIn } from '../engine/days.ts';
 import { type Answers, isAnswer } from '../engine/fields.ts';
 import { applies, plannerDay, type Situation, situationOf } from './questions.ts';
 

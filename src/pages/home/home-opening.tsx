@@ -1,4 +1,5 @@
 /** The beginning of the home page: the first screen, one statement and the clients' logos. */
+
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading, Headline } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';

@@ -1,4 +1,5 @@
 /** How we work in detail: what happens in each stage, who takes part and how to stop. */
+
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';

@@ -1,4 +1,5 @@
 /** The sections of an offer's page. */
+
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
