@@ -66,6 +66,6 @@ test('more rules than Cloudflare reads are a warning that counts them', () => {
   };
   expect(hostWarnings(files)).toEqual([]);
   expect(hostWarnings(hostFiles(more, { recaptcha: false, hstsPreload: false }))).toEqual([
-    expect.stringMatching(/^_headers has 103 rules, and Cloudflare Pages reads the first 100\./),
+    expect.stringMatching(/^_headers has 104 rules, and Cloudflare Pages reads the first 100\./),
   ]);
 });
