@@ -17,6 +17,8 @@ export function watchPalette(): void {
   const early = [...choices()].find(({ checked }) => checked);
   if (early) choose(early.value);
   else show();
+  // Or a browser that reloads the page would check the last choice again, as if it had been pressed.
+  for (const input of choices()) input.autocomplete = 'off';
 }
 
 function choose(choice: string): void {

@@ -16,8 +16,7 @@ export function PaletteChoices({ name, legend }: { name: string; legend: string 
       <legend className="sr-only">{legend}</legend>
       {choices.map(([value, label]) => (
         <label key={value}>
-          <input type="radio" name={name} value={value} autoComplete="off" data-needs-script />{' '}
-          <span>{label}</span>
+          <input type="radio" name={name} value={value} data-needs-script /> <span>{label}</span>
         </label>
       ))}
     </fieldset>
