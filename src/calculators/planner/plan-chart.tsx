@@ -14,7 +14,7 @@ type PlanChartProps = {
 
 export function PlanChart({ texts, plan, words }: PlanChartProps) {
   const risks = plan.risks.map(({ stage }) => stage);
-  const fixed = plan.start === null ? null : (plan.fixed?.day ?? null);
+  const fixed = plan.fixed?.day ?? null;
   const names = words.stages.map(({ title }) => title);
   const summary = [words.departure, words.systems].filter((part) => part !== '').join('. ');
   return (

@@ -57,13 +57,7 @@ export type Places = {
 
 export function placesOn(shape: Shape, { start, ends, risks, fixed }: ScaledPlan): Places {
   const { along, across, room } = sizes[shape];
-  const from = Math.floor(monthsAt(start));
-  const last = Math.max(...ends.map(({ most }) => monthsAt(most) - from), 0);
-  const until = fixed === null ? 0 : monthsAt(fixed) - from;
-  const drawsFixed = fixed !== null && until >= 0 && until <= mostMonths;
-  const months = Math.max(fewestMonths, Math.ceil(last), drawsFixed ? Math.floor(until) + 1 : 0);
-  const month = along / months;
-  const at = (day: number) => (monthsAt(day) - from) * month;
+  const { from, months, month, at, drawsFixed } = timeScale({ start, ends, fixed }, along);
   const point = (onTime: number, aside: number): Point => {
     const [x, y] = [frame + onTime, frame + aside].map((value) => Math.round(value * 10) / 10);
     return shape === 'wide' ? [x ?? 0, y ?? 0] : [y ?? 0, x ?? 0];
@@ -103,6 +97,18 @@ export function placesOn(shape: Shape, { start, ends, risks, fixed }: ScaledPlan
     }),
     fixed: drawsFixed && fixed !== null ? [point(at(fixed), 0), point(at(fixed), across)] : null,
   };
+}
+
+/** Where days are along so much room: at least a year, and whole months, from the first of the plan's first one. */
+export function timeScale({ start, ends, fixed }: Omit<ScaledPlan, 'risks'>, along: number) {
+  const from = Math.floor(monthsAt(start));
+  const last = Math.max(...ends.map(({ most }) => monthsAt(most) - from), 0);
+  const until = fixed === null ? 0 : monthsAt(fixed) - from;
+  const drawsFixed = fixed !== null && until >= 0 && until <= mostMonths;
+  const months = Math.max(fewestMonths, Math.ceil(last), drawsFixed ? Math.floor(until) + 1 : 0);
+  const month = along / months;
+  const at = (day: number) => (monthsAt(day) - from) * month;
+  return { from, months, month, at, drawsFixed };
 }
 
 /** How far each end is across, by turns to one side and the other, as far as it's along. */
