@@ -76,7 +76,8 @@ async function expectFewBytes(page: Page, requests: readonly Request[], path: st
 /** Heights of the document in pixels: as it has loaded, and with all styles. */
 function lengths(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
-    const length = () => document.documentElement.scrollHeight;
+    // Exact, where scrollHeight is rounded up or down for the same layout.
+    const length = () => document.documentElement.getBoundingClientRect().height;
     const loaded = length();
     const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'] ?? '';
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
