@@ -1,6 +1,6 @@
 /**
  * Installs what the tests need and this machine has not, for the whole `npm test` alone. It says what, why and how large
- * before, and asks where somebody can answer. Where it can't be installed, the tests that need it are skipped and named.
+ * before, and asks where someone can answer. Where it can't be installed, the tests that need it are skipped and named.
  */
 import { spawnSync } from 'node:child_process';
 import { stdin, stdout } from 'node:process';

@@ -99,7 +99,7 @@ function untold({ never, waiting, isTaken }: Overview): string | null {
   if (never.count > 0)
     return `${never.count} came in while nobody was configured: mail --never, or answer them and mark them handled.`;
   if (waiting.count === 0 || isTaken) return null;
-  return `Nobody has taken anything for an hour, and ${waiting.count} wait: list --open shows why. When it's mended, run check.`;
+  return `Nobody has taken anything for an hour, and ${waiting.count} wait: list --open shows why. When it's fixed, run check.`;
 }
 
 function heldFault({ held }: Overview, limitHeld: number, now: number): string | null {

@@ -137,7 +137,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     answer();
     const noticed = () => logged().filter(({ msg }) => msg.startsWith('the store is away')).length;
     await expect.poll(noticed).toBe(services.length);
-    // Whoever asked before has given up by then: a call waits for 3 s.
+    // Earlier calls have given up by then: each waits for 3 s.
     await delay(4000);
     await comeBack();
     const environment = { DATA_DIR, ...(store.DATABASE_URL && { DATABASE_URL: store.DATABASE_URL }) };
