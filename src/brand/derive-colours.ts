@@ -40,21 +40,21 @@ export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens 
   const ink = at(sand, 0.93, [0.7, 0]);
   const course = at(signal, 0.715, [0.88, 2]);
   return {
-    paper: at(water, 0.235, [0.36, 0]),
+    paper: at(water, 0.225, [0.36, 0]),
     ink,
     'ink-line': at(water, 0.34, [0.45, 0]),
     'ink-soft': at(sand, 0.81, [0.6, 0]),
     line: at(water, 0.43, [0.42, 0]),
-    shoal: at(water, 0.27, [0.42, 0]),
+    shoal: at(water, 0.255, [0.42, 0]),
     shelf: at(water, 0.315, [0.5, 0]),
     deep: at(water, 0.4, [0.65, 0]),
     water: at(water, 0.82, [0.55, -5]),
     mist: at(sand, 0.76, [0.7, 0]),
-    sand: at(sand, 0.32, [0.9, -8]),
+    sand: at(sand, 0.335, [2, -14]),
     signal: course,
     'signal-bright': course,
     field: at(water, 0.315, [0.5, 0]),
-    dark: at(water, 0.285, [0.46, 0]),
+    dark: at(water, 0.305, [0.48, 0]),
     'on-dark': ink,
   };
 }
@@ -95,7 +95,7 @@ export function deriveDarkPalette(colours: BrandColours): Palette {
   const { shoal, ink, signal, paper } = deriveDarkTokens(colours);
   const { chroma, hue } = toOklch(sand);
   return {
-    bands: [shoal, at(water, 0.3, [0.48, 0]), at(water, 0.335, [0.54, 0]), at(water, 0.36, [0.58, 0])],
+    bands: [shoal, at(water, 0.29, [0.48, 0]), at(water, 0.325, [0.54, 0]), at(water, 0.355, [0.58, 0])],
     land: at(sand, 0.385, [1.1, -12]),
     onLand: ink,
     shore: at(sand, 0.58, [1.7, 4]),

@@ -43,6 +43,9 @@ export function declarations(inks: Inks): string {
     .join('');
 }
 
+/** The same chart in the inks of dark pages. */
+export const onDark = (svg: string): string => svg.replace(/var\(--(?!dark-|font-)/g, 'var(--dark-');
+
 /** As it is drawn on a social image. */
 export function inColours(svg: string, inks: Inks): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => inks[name] ?? variable);

@@ -56,6 +56,7 @@ test('partners’ logos are served as they are', async () => {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
+    arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl: '',
   });

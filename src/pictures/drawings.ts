@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import type { ChartTone } from '../brand/derive-colours.ts';
-import { inColours } from '../brand/inks.ts';
+import { inColours, onDark } from '../brand/inks.ts';
 import type { ContentFault } from '../content/content-error.ts';
 import type { Content } from '../content/read-content.ts';
 import { readText } from '../content/read-text.ts';
@@ -59,9 +59,6 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   }
   return drawings;
 }
-
-/** The same chart in the inks of dark pages. */
-const onDark = (svg: string): string => svg.replace(/var\(--(?!dark-|font-)/g, 'var(--dark-');
 
 /** The same for the same name, on every machine. */
 function numberOf(name: string): number {

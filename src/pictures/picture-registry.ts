@@ -5,11 +5,13 @@ import { pictures, socialImages } from '../../contract/addresses.ts';
 import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
 import { budgets } from '../content/budgets.ts';
+import { arrival } from './arrival.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { type ImageFile, type Images, noImages } from './images.ts';
 import type { Outlines } from './outlines.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 import {
+  type ArrivalFinder,
   type HeroCrop,
   type HeroFinder,
   type OptionalPictureFinder,
@@ -30,7 +32,7 @@ function optimizedOnce(svg: string): string {
   return known;
 }
 
-const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) =>
+const asFile = ({ svg }: Pick<Drawing, 'svg'>, colours: Brand['inkColours']) =>
   inBothPalettes(optimizedOnce(svg), colours);
 
 const asMarkup = ({ svg, page = svg }: Drawing) => optimizedOnce(page);
@@ -58,6 +60,7 @@ export class PictureRegistry {
   readonly #outlines: Outlines;
   readonly #drawings: Drawings;
   readonly #files: Images['files'];
+  readonly #inks: Brand['inkColours'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
   /** How each file is made, by its address: of all owner's pictures, and of the drawings that were asked for. */
   readonly #made = new Map<string, () => Promise<Uint8Array> | Uint8Array | string>();
@@ -69,6 +72,7 @@ export class PictureRegistry {
     this.#outlines = outlines;
     this.#drawings = drawings;
     this.#files = files;
+    this.#inks = outlines.brand.inkColours;
     for (const file of files.values()) this.#add(file, file);
   }
 
@@ -104,6 +108,17 @@ export class PictureRegistry {
     // Other heroes than covers are drawings.
     if (!drawing) return this.find(name, '', 'cover');
     return { ...this.find(name), inline: inline(asMarkup(drawing), kept) };
+  };
+
+  /** A page whose picture has no course takes the common chart's. */
+  readonly findArrival: ArrivalFinder = (name) => {
+    for (const chart of [name, commonChart]) {
+      const drawing = this.#drawings.get(chart);
+      const end = drawing && arrival(drawing.svg);
+      if (end)
+        return { picture: this.#addDrawn(`${chart}-arrival`, asFile(end, this.#inks)), from: end.from };
+    }
+    return null;
   };
 
   readonly addSocialImage: SocialImageFinder = ({ path, image, ...shown }) => {
@@ -157,7 +172,13 @@ export class PictureRegistry {
     if (known) return known;
     const drawing = this.#drawings.get(name);
     if (!drawing) throw new Error(`No drawing has the name ${name}: add content/charts/${name}.svg`);
-    const svg = asFile(drawing, this.#outlines.brand.inkColours);
+    const svg = asFile(drawing, this.#inks);
+    const drawn = { svg, picture: this.#addDrawn(name, svg) };
+    this.#drawn.set(name, drawn);
+    return drawn;
+  }
+
+  #addDrawn(name: string, svg: string): Picture {
     const bytes = Buffer.byteLength(svg);
     if (bytes > budgets.drawing) {
       this.warnings.push(
@@ -169,11 +190,8 @@ export class PictureRegistry {
     const hash = shortHash(svg);
     // Letters that an address would have to escape are left out: the hash is the picture's own.
     const src = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
-    const picture = { src, width: Number(width), height: Number(height), alt: '' };
-    const drawn = { svg, picture };
-    this.#drawn.set(name, drawn);
     this.#made.set(src, () => svg);
-    return drawn;
+    return { src, width: Number(width), height: Number(height), alt: '' };
   }
 }
 

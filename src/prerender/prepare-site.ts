@@ -56,6 +56,7 @@ export async function prepareSite(options: Options) {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
+    arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
   };

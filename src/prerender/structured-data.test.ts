@@ -22,6 +22,7 @@ function pageAt(path: string, changed: Content) {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
+    arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
   };

@@ -27,6 +27,6 @@ test.each([
 });
 
 test('a position is in degrees of its own hemispheres', () => {
-  expect(positionInDegrees({ latitude: 38.9, longitude: -77.04 })).toBe('38.90° N, 77.04° W');
-  expect(positionInDegrees({ latitude: -33.87, longitude: 151.21 })).toBe('33.87° S, 151.21° E');
+  expect(positionInDegrees({ latitude: 38.9, longitude: -77.04 })).toBe('38°54′ N, 77°02′ W');
+  expect(positionInDegrees({ latitude: -33.87, longitude: 151.21 })).toBe('33°52′ S, 151°13′ E');
 });

@@ -25,10 +25,13 @@ export function registeredName({
   return registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName;
 }
 
-/** `38.90° N, 77.04° W` */
+/** As charts say it: `38°54′ N, 77°02′ W`. */
 export function positionInDegrees({ latitude, longitude }: Provider['position']): string {
-  const degrees = (value: number, positive: string, negative: string) =>
-    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  const degrees = (value: number, positive: string, negative: string) => {
+    const minutes = Math.round(Math.abs(value) * 60);
+    const rest = String(minutes % 60).padStart(2, '0');
+    return `${Math.floor(minutes / 60)}°${rest}′ ${value < 0 ? negative : positive}`;
+  };
   return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
 }
 

@@ -2,6 +2,7 @@
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import type {
+  ArrivalFinder,
   HeroFinder,
   OptionalPictureFinder,
   PictureFinder,
@@ -13,6 +14,7 @@ export type Site = {
   picture: PictureFinder;
   optionalPicture: OptionalPictureFinder;
   hero: HeroFinder;
+  arrival: ArrivalFinder;
   socialImage: SocialImageFinder;
   siteUrl: string;
 };

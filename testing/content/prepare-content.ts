@@ -26,6 +26,7 @@ export async function prepareContent(folder: string) {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.find,
+    arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
   };

@@ -16,8 +16,8 @@ const pillarItem = z.strictObject({
   path: sitePath.optional(),
 });
 
-/** A step of the delivery framework also says how long it takes and what it leaves behind. */
-const frameworkItem = pillarItem.extend({
+/** A step of the delivery framework says how long it takes and what it leaves behind. */
+const frameworkItem = pillarItem.omit({ image: true }).extend({
   duration: text.describe('how long it takes'),
   result: text.describe('what it leaves behind'),
 });

@@ -39,7 +39,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
           </ul>
         )}
       </section>
-      <ClosingCall {...data.next} />
+      <ClosingCall arrival={data.arrival} {...data.next} />
     </>
   );
 }

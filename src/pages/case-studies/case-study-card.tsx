@@ -64,8 +64,10 @@ export function CaseStudyGrid({ studies, layout }: GridProps) {
 export function RelatedCaseStudies({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   if (studies.length === 0) return null;
   return (
-    <section className="page-width section related-studies">
-      <Heading text="Related case studies" />
+    <section
+      className={`page-width section related-studies ${studies.length < 3 ? 'related-few' : ''}`.trimEnd()}
+    >
+      <Heading text={studies.length === 1 ? 'Related case study' : 'Related case studies'} />
       <CaseStudyGrid studies={studies} layout="row" />
     </section>
   );

@@ -9,7 +9,7 @@ export const caseStudies = definePage({
   route: paths.caseStudies,
   schema: caseStudyIndexSchema,
   load: ({ approved, headline, lead, socialTitle }, site) => {
-    const { content, hero } = site;
+    const { content, hero, arrival } = site;
     const studies = content.caseStudies.map((study) => ({
       ...caseStudyTeaser(site, study),
       services: study.services.map((path) => ({ path })),
@@ -19,6 +19,7 @@ export const caseStudies = definePage({
       ...{ headline, lead, socialTitle },
       ...(areAllApproved(content) && approved),
       image: hero('index-case-studies'),
+      arrival: arrival('index-case-studies'),
       studies,
       platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
       services: [...services].map((path) => ({

@@ -38,7 +38,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />
       <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
-      <ClosingCall {...data.next} />
+      <ClosingCall arrival={data.arrival} {...data.next} />
     </article>
   );
 }

@@ -11,15 +11,17 @@ export const caseStudy = definePages({
   route: `${paths.caseStudies}/:slug`,
   entries: ({ caseStudies }) => caseStudies,
   load: (study, site) => {
-    const { content, hero, picture } = site;
+    const { content, hero, arrival, picture } = site;
     const { path, slug, client, cover, sketch } = study;
     const { approved, study: words } = content.pages.caseStudies;
+    const chart = cover ?? coverName(slug);
     const { previous, following } = neighboursIn(content.caseStudies, study);
     return {
       tone: study.hero,
       breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
       services: study.services.map((path) => ({ path, name: pageName(content, path) })),
-      image: hero(cover ?? coverName(slug)),
+      image: hero(chart),
+      arrival: arrival(chart),
       provisional: provisionalMark(content, study),
       words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
       sketch: sketch && {

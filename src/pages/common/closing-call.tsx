@@ -1,25 +1,28 @@
-/** The page's one next step, and a link to the planner for people who aren't ready for it. */
+/** The page's one next step, where the course of its chart arrives. For people who aren't ready, a link to the planner. */
 
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
-import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
+import type { Arrival } from '../../site/page-data.ts';
 import './closing-call.css';
 
 type ClosingCallProps = {
   heading: string;
   text: string;
   action: { label: string; path: string };
+  arrival: Arrival | null;
   /** Left out on the planner and on pages that link to it already. */
   planner?: { label: string; path: string } | null;
 };
 
-export function ClosingCall({ heading, text, action, planner }: ClosingCallProps) {
+export function ClosingCall({ heading, text, action, arrival, planner }: ClosingCallProps) {
   return (
     <section className="section band-dark closing" data-print="none">
       <div className="page-width stack-lg closing-words">
         <Heading text={heading} className="large" />
         <p className="lead">{text}</p>
-        <p>
+        <p className={arrival ? `arrival arrival-from-${arrival.from}` : undefined}>
+          {arrival && <SitePicture picture={arrival.picture} />}
           <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
         </p>
         {planner && (
@@ -27,12 +30,6 @@ export function ClosingCall({ heading, text, action, planner }: ClosingCallProps
             <a href={planner.path}>{planner.label}</a>
           </p>
         )}
-        <Reveal className="reveal-drawn closing-course">
-          <svg viewBox="0 0 600 200" aria-hidden="true">
-            <path d="M0 190C120 180 150 120 260 118S430 90 552 29" />
-            <circle cx="560" cy="24" r="9" />
-          </svg>
-        </Reveal>
       </div>
     </section>
   );

@@ -20,13 +20,26 @@ export function WrittenSection({ section }: { section: ProseSection }) {
   );
 }
 
-/** Tables take the whole width, named paragraphs and numbered lists go in columns, and text goes next to its heading. */
+/**
+ * Large tables take the whole width, named paragraphs and numbered lists go in columns, and all else goes next to its
+ * heading: text, small tables, and a table with a drawing, which is below the heading.
+ */
 function classesFor(html: string): string {
   const [words = ''] = html.split('<section data-footnotes');
-  if (words.includes('<table')) return 'table-chart container';
+  if (words.includes('<table')) {
+    if (words.includes('<figure')) return 'beside beside-figure';
+    return isLarge(words) ? 'table-chart container' : 'beside';
+  }
   // Columns would tear apart what belongs to a heading, a quotation or code.
   const isWhole = /<(?:h3|blockquote|pre)/.test(words);
   return !isWhole && /<p><strong>|<ol/.test(words) ? 'dense-list' : 'beside';
+}
+
+/** Four columns, or more rows than fit beside a heading. */
+function isLarge(table: string): boolean {
+  const rows = table.match(/<tr>.*?<\/tr>/gs) ?? [];
+  const columns = rows[0]?.match(/<t[hd]/g) ?? [];
+  return columns.length > 3 || rows.length > 8;
 }
 
 export function Words({ html }: { html: string }) {

@@ -20,11 +20,12 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <div className="chart-band edge" data-print="none">
         <SitePicture picture={data.strait} />
       </div>
-      <section className="page-width section section-sm" aria-label="Disciplines">
+      <section className="page-width section section-sm">
+        <Heading text={data.team} />
         <Disciplines disciplines={data.disciplines} />
       </section>
       <Office words={data.office} provider={data.provider} />
-      <ClosingCall {...data.next} />
+      <ClosingCall arrival={data.arrival} {...data.next} />
     </>
   );
 }

@@ -57,9 +57,11 @@ export const company = definePage({
         position: positionInDegrees(position),
         about: aboutUs(provider.about, office.about),
       },
+      team: site.content.home.team.heading,
       disciplines: disciplinesOf(site),
       strait: site.picture('company-strait'),
       image: site.hero('index-company'),
+      arrival: site.arrival('index-company'),
     };
   },
   meta: () => ({ introducesProvider: true }),

@@ -92,9 +92,8 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
           </svg>
         </Reveal>
         <ol className="course framework-steps">
-          {framework.items.map(({ image, title, description, path, duration, result }, index) => (
+          {framework.items.map(({ title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint framework-step">
-              <SitePicture picture={image} className="framework-picture" />
               <p className="label">{duration}</p>
               <ItemHeading title={title} path={path} />
               <p>{description}</p>

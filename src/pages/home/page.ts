@@ -26,6 +26,7 @@ export const home = definePages({
     return {
       headline: home.hero.headline,
       image,
+      arrival: site.arrival('hero-home'),
       hero: { ...home.hero, image, crop },
       trusted: trusted && {
         ...trusted,
@@ -39,7 +40,7 @@ export const home = definePages({
       },
       pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
       futureProof: futureProof && { ...futureProof, items: futureProof.items.map(drawn) },
-      framework: framework && { ...framework, items: framework.items.map(drawn) },
+      framework,
       services: services && {
         ...services,
         featured: services.featured.map((path) => offerCard(site, find(content.offers, 'path', path))),

@@ -11,6 +11,8 @@ import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import type { HowWeWorkData } from './page.ts';
+import { StageCourse, StageRuler } from './stage-course.tsx';
+import { monthsOf } from './stage-times.ts';
 import './samples.css';
 import './stages.css';
 
@@ -18,24 +20,26 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
   return (
     <>
       <PageHero page={data} action={data.next.action} />
-      <Stages stages={data.stages} />
+      <Stages stages={data.stages} times={data.times} />
       {data.samples && <Samples samples={data.samples} />}
       <Prose sections={data.sections} />
       <div className="page-width section">
         <Questions heading="Questions and answers" questions={data.questions} />
       </div>
-      <ClosingCall planner={layout.planner} {...data.next} />
+      <ClosingCall arrival={data.arrival} planner={layout.planner} {...data.next} />
     </>
   );
 }
 
-function Stages({ stages }: Pick<HowWeWorkData, 'stages'>) {
-  const { heading, items, facts } = stages;
+function Stages({ stages, times }: Pick<HowWeWorkData, 'stages' | 'times'>) {
+  const { heading, items, facts, scale } = stages;
+  const months = monthsOf(times);
   return (
     <section className="page-width section stages">
       <Heading text={heading} />
+      <StageRuler months={months} caption={scale} />
       <ol className="ruled">
-        {items.map((stage) => (
+        {items.map((stage, index) => (
           <Reveal as="li" key={stage.title} className="columns stage">
             <div className="stage-name">
               <h3 id={anchorOf(stage.title)} className="large" tabIndex={-1}>
@@ -43,6 +47,7 @@ function Stages({ stages }: Pick<HowWeWorkData, 'stages'>) {
               </h3>
               <p className="label">{stage.duration}</p>
             </div>
+            {times[index] && <StageCourse time={times[index]} months={months} />}
             <p className="lead stage-happens">{stage.happens}</p>
             <dl className="grid" data-print="thirds">
               <Term term={facts.takesPart}>{stage.takesPart}</Term>

@@ -45,7 +45,7 @@ export function OfferPage({ data }: { data: OfferData }) {
       <NotFor notFor={data.notFor} />
       <RelatedCaseStudies studies={data.caseStudies} />
       <OfferAnswers offer={data} />
-      <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
+      <ClosingCall arrival={data.arrival} {...next} action={{ ...next.action, path: nextPath }} />
     </>
   );
 }

@@ -42,17 +42,19 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
 
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
-    <section className="section band-shoal steps-band edge">
+    <section className="section band-shoal steps-band">
       <div className="page-width">
         <Heading text={steps.heading} />
         {steps.note && <p className="steps-note">{steps.note}</p>}
         <ol className="course">
           {steps.items.map(({ title, duration, description }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint columns step">
-              <p className="label">{duration}</p>
-              <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
-                {title}
-              </h3>
+              <div className="cluster step-name">
+                <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
+                  {title}
+                </h3>
+                <p className="label">{duration}</p>
+              </div>
               <p>{description}</p>
             </Reveal>
           ))}
@@ -91,7 +93,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
 
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
-    <section className="section section-md band-sand edge">
+    <section className="section section-md band-sand">
       <div className="page-width beside" data-print="beside">
         <Heading text={notFor.heading} />
         <ul className="ruled marked reasons">

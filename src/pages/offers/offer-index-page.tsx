@@ -29,7 +29,7 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       <div className="page-width section">
         <Questions heading="Questions and answers" questions={data.questions} />
       </div>
-      <ClosingCall planner={layout.planner} {...data.next} />
+      <ClosingCall arrival={data.arrival} planner={layout.planner} {...data.next} />
     </>
   );
 }

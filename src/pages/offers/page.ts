@@ -15,13 +15,14 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
     route: paths[section],
     schema: offerIndexSchema,
     load: ({ table }, site) => {
-      const { content, hero } = site;
+      const { content, hero, arrival } = site;
       const offers = content.offers.filter((offer) => offer.section === section);
       const inSection = new Set(offers.map(({ path }) => path));
       return {
         tone: toneOf(section),
         prices: section === 'services' ? prices(content) : null,
         image: hero(`index-${section}`),
+        arrival: arrival(`index-${section}`),
         table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
         offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
         caseStudies: content.caseStudies

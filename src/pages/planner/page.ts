@@ -7,8 +7,9 @@ import { type DataOf, definePage } from '../page-kind.ts';
 export const plotACourse = definePage({
   route: paths.plotACourse,
   schema: plannerPageSchema,
-  load: ({ title, path }, { content }) => ({
+  load: ({ title, path }, { content, arrival }) => ({
     image: null,
+    arrival: arrival('hero-home'),
     calculator: {
       name: 'planner' as const,
       copy: plannerCopy(content),
