@@ -38,8 +38,10 @@ onBothDatabases((bench) => {
     await ok(['backup']);
     return join(BACKUP_DIR, copies().at(-1) ?? '');
   };
-  const add = (name: string, changes: Parameters<typeof insertEnquiry>[1] = {}) =>
-    insertEnquiry(bench.store, { id: randomUUIDv7(), name, received_at: Date.now(), ...changes });
+  const add = async (name: string, changes: Parameters<typeof insertEnquiry>[1] = {}) => {
+    const received_at = await bench.store.now();
+    return await insertEnquiry(bench.store, { id: randomUUIDv7(), name, received_at, ...changes });
+  };
   const states = async () =>
     (await bench.all())
       .map(
@@ -143,7 +145,7 @@ onBothDatabases((bench) => {
     await add('Ahmad', { email: 'ahmad@visitor.example' });
     const old = await backUp();
     expect(await ok(['erase', 'Mei@Visitor.example'])).toContain('an import leaves them out');
-    await add('Mei again', { email, received_at: Date.now() + 1000 });
+    await add('Mei again', { email, received_at: (await bench.store.now()) + 1000 });
     const later = join(BACKUP_DIR, 'later.jsonl');
     await ok(['backup', later]);
     expect(readFileSync(join(BACKUP_DIR, 'erasures.jsonl'), 'utf8')).not.toMatch(/mei@|visitor\.example/i);
@@ -256,8 +258,9 @@ onBothDatabases((bench) => {
     'of each day the newest copy stays, for BACKUP_DAYS; foreign files stay for ever',
     async () => {
       await add('One');
+      const now = await bench.store.now();
       const at = (daysAgo: number, time: string) =>
-        `enquiries-${new Date(Date.now() - daysAgo * day).toISOString().slice(0, 10)}T${time}Z.jsonl`;
+        `enquiries-${new Date(now - daysAgo * day).toISOString().slice(0, 10)}T${time}Z.jsonl`;
       const old = [at(40, '120000'), at(5, '010000'), at(5, '230000'), at(3, '120000')];
       for (const name of [...old, 'notes.txt']) writeFileSync(join(BACKUP_DIR, name), '{"end":1}\n');
       await ok(['backup']);
