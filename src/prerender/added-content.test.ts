@@ -7,8 +7,8 @@ import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { listContent } from '../content/content-files.ts';
+import { readContent } from '../content/read-content.ts';
 import { topics } from '../pages/contact/page.ts';
-import { readSite } from '../pages/pages.ts';
 import { neighboursIn } from '../site/site.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('a case study is counted, a service is a topic, and a menu item is on every page', () => {
-  const { length } = readSite(folder).caseStudies;
+  const { length } = readContent(folder).caseStudies;
   expect(html('/case-studies').replaceAll('<!-- -->', '')).toContain(`${length} of ${length}`);
   expect(topics(made.content)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');

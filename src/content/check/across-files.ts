@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../../contract/redirects.ts';
 import type { ContentFault } from '../content-error.ts';
 import type { OpenedContent } from '../open-content.ts';
-import { fixedPaths, paths } from '../paths.ts';
+import { fixedPaths, isNeeded, paths } from '../paths.ts';
 import type { CalculatorCopy } from '../schema/calculators.ts';
 import { meantBy } from '../schema/names.ts';
 
@@ -89,7 +89,7 @@ const neededPages: Rule = ({ drafts, folder }) => {
     .filter((file) => !existsSync(file))
     .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
   const hidden = drafts
-    .filter(({ folder: name, path }) => name === 'pages' && [...fixedPaths(), '/not-found'].includes(path))
+    .filter(({ folder: name, path }) => name === 'pages' && isNeeded(path))
     .map(({ source }) => source.fault(['draft'], 'hides a page that the site always has: remove the line'));
   return [...missing, ...hidden];
 };

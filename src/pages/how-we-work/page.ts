@@ -1,11 +1,9 @@
 /** How a project goes, in four stages: `content/pages/how-we-work.md`. */
 import { paths } from '../../content/paths.ts';
-import { howWeWorkSchema } from '../../content/schema/how-we-work.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
 export const howWeWork = definePage({
   route: paths.howWeWork,
-  schema: howWeWorkSchema,
   load: (_, { hero }) => ({ image: hero('index-how-we-work') }),
 });
 
