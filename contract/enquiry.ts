@@ -1,7 +1,7 @@
 /**
- * The enquiry's fields. HTML attributes, validation, drafts, mail, commands, exports and what counts as a repeat derive
- * from this table. The types lead from a new field to what it needs besides: a label, and a place in a backup's line. It
- * also needs a column, by a migration. No schema library, because the browser pays for every byte.
+ * The enquiry's fields. The form, validation, drafts, mail, commands, exports, backups and what counts as a repeat derive
+ * from this table. Besides, a field needs a label in the content and a column, by a migration. No schema library, because
+ * the browser pays for every byte.
  */
 
 import { maxPlanLength } from './enquiry-plan.ts';
@@ -76,11 +76,15 @@ export const enquiryFields = {
 
 export type EnquiryFieldName = keyof typeof enquiryFields;
 
-/** What the owner calls the fields, in the form and in messages about them. */
-type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
-
 // The keys of a constant object are known.
 export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
+
+/** All but the consent, which has a sentence of its own. */
+export type LabelledField = Exclude<EnquiryFieldName, 'consent'>;
+export const labelledFields = enquiryFieldNames.filter((name) => name !== 'consent');
+
+/** What the owner calls the fields, in the form and in messages about them. */
+type FieldLabels = Readonly<Record<LabelledField, string>>;
 
 /** History is at most this many lines, one a visit. */
 export const maxHistoryLines = 500;
@@ -102,7 +106,7 @@ export type EnquiryProblem = {
 };
 
 /** An enquiry whose every field has passed its check: tidied, with absent fields empty. */
-export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
+export type Enquiry = Readonly<Record<LabelledField, string>>;
 
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
@@ -145,10 +149,8 @@ export function validateEnquiry(
   const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field), labels) ?? []);
   if (problems.length > 0) return { enquiry: null, problems };
 
-  const values = enquiryFieldNames
-    .filter((field) => field !== 'consent')
-    .map((field) => [field, tidy(field, own(field))] as const);
-  // The keys are all field names but consent.
+  const values = labelledFields.map((field) => [field, tidy(field, own(field))] as const);
+  // The keys are all of them.
   const enquiry = Object.fromEntries(values) as Enquiry;
   const isKnown = enquiry.topic === '' || topics.includes(enquiry.topic);
   return { enquiry: isKnown ? enquiry : { ...enquiry, topic: otherTopic }, problems: [] };

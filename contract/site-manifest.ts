@@ -3,6 +3,7 @@
  * and neither knows anything else about the other.
  */
 import { z } from 'zod/mini';
+import { labelledFields } from './enquiry.ts';
 import { redirectRule } from './redirect-schema.ts';
 
 const manifestPage = z.strictObject({
@@ -56,16 +57,7 @@ export const siteManifest = z.strictObject({
   topics: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   /** What the form calls its fields, and the version of the sentence that visitors agree to. */
   form: z.strictObject({
-    labels: z.strictObject({
-      name: z.string(),
-      email: z.string(),
-      message: z.string(),
-      company: z.string(),
-      phone: z.string(),
-      topic: z.string(),
-      plan: z.string(),
-      history: z.string(),
-    }),
+    labels: z.record(z.enum(labelledFields), z.string()),
     consentVersion: z.string(),
     /** Those that a form which was opened before a release may still show. */
     earlierConsents: z.array(z.string()),

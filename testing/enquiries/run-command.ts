@@ -20,7 +20,12 @@ export async function runEnquiries(
     },
   };
   const confirm = async () => undefined;
-  const code = await runCommand(args, environment, { output, confirm, dist, ...(now !== undefined && { now }) });
+  const code = await runCommand(args, environment, {
+    output,
+    confirm,
+    dist,
+    ...(now !== undefined && { now }),
+  });
   return { code, ...written };
 }
 

@@ -1,5 +1,6 @@
 /** For tests: what a visitor might send, and how it is stored. */
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
+import { emptyEnquiry } from '../../server/enquiries/fields.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
 import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/stored-enquiries.ts';
 
@@ -42,13 +43,11 @@ const receivedAt = Date.UTC(2026, 10, 20, 10);
 
 /** Verified, and told to nobody yet. */
 export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnquiry {
-  const { name = '', email = '', company = '', phone = '', topic = '', message = '' } = sampleFields();
+  const { consent: _, ...given } = sampleFields();
   return {
     id: '01a1fbd4-4ba5-7a5d-b560-ee054349121a',
     received_at: receivedAt,
-    ...{ name, email, company, phone, topic, message },
-    plan: '',
-    history: '',
+    ...{ ...emptyEnquiry, ...given },
     consent_version: '2026-11-20',
     consented_at: receivedAt,
     verified: 1,
