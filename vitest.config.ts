@@ -25,7 +25,7 @@ export default defineConfig(async () => ({
         test: {
           ...limits,
           name: 'unit',
-          include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,contract,scripts,bench,tests/year}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
