@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export type KeyPair = { key: Buffer; cert: Buffer };
+
 export type Certificate = {
   /** The file of who signs them. */
   authority: string;
-  valid(): { key: Buffer; cert: Buffer };
+  valid(): KeyPair;
   /** The same names, by the same signer, with another key. */
-  renewed(): { key: Buffer; cert: Buffer };
-  expired(): { key: Buffer; cert: Buffer };
+  renewed(): KeyPair;
+  expired(): KeyPair;
 };
 
 /** Null where there's no openssl. */

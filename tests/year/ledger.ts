@@ -1,4 +1,5 @@
 /** What the year has promised, and what it has seen. Nothing is judged here: see `promises.ts`. */
+import type { Answer } from './visitors.ts';
 import { trueTime } from './year-clock.ts';
 
 /** What's promised, by a short name. `promises.ts` says it in words. */
@@ -43,12 +44,17 @@ export type Trouble = {
   to: number;
   /** Null where nobody needs to be called. */
   says: string | null;
+  /** Whom it keeps from being told. */
+  delays: readonly string[];
   /** From `from` on. */
   withinMs: number;
   /** When `/status` first said so, and when it last did. */
   saidAt: number | null;
   lastSaidAt: number | null;
 };
+
+/** What a trouble should be noticed by, and what it may explain. */
+export type Expected = Partial<Pick<Trouble, 'says' | 'withinMs' | 'delays'>>;
 
 export type Probe = { at: number; names: readonly string[] };
 
@@ -94,11 +100,12 @@ export class Ledger {
     return entry;
   }
 
-  answered(entry: Entry, status: number | null, isPromised: boolean): void {
+  answered(entry: Entry, { status, isPromised, error }: Answer): void {
     const at = trueTime();
     entry.answers.push({ at, status: status ?? 0 });
     const isTaken = status === 201 || status === 303;
-    if (status === null || status === 503) entry.isUncertain = true;
+    // The server itself doesn't know, and says so.
+    if (status === null || error === 'timeout') entry.isUncertain = true;
     if (!isTaken) return;
     entry.acknowledgedAt ??= at;
     entry.isPromised ||= isPromised;
@@ -124,9 +131,9 @@ export class Ledger {
   }
 
   /** It lasts until `end` is called. */
-  trouble(what: string, says: string | null, withinMs: number): { end: () => void } {
+  trouble(what: string, { says = null, withinMs = 0, delays = [] }: Expected): { end: () => void } {
     const trouble: Trouble = {
-      ...{ what, says, withinMs, from: trueTime(), to: Number.POSITIVE_INFINITY },
+      ...{ what, says, withinMs, delays, from: trueTime(), to: Number.POSITIVE_INFINITY },
       ...{ saidAt: null, lastSaidAt: null },
     };
     this.troubles.push(trouble);

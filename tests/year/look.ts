@@ -40,8 +40,8 @@ export async function look(year: Year): Promise<void> {
 }
 
 /** What SQLite has deleted mustn't linger in its files. PostgreSQL's are its own affair, as `erase` says. */
-function lookIntoFiles({ ledger, machine, isPostgres }: Year, stored: ReadonlySet<string>): void {
-  if (isPostgres) return;
+function lookIntoFiles({ ledger, machine, postgres }: Year, stored: ReadonlySet<string>): void {
+  if (postgres) return;
   const { DATA_DIR: folder = '' } = machine.settings;
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (name.endsWith('-shm')) continue;

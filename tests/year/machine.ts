@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { realDelay } from './clock.ts';
 import { MovedProgram } from './moved-program.ts';
 import type { Releases } from './releases.ts';
 import { trueTime, yearClock } from './year-clock.ts';
@@ -41,19 +42,23 @@ export class Machine {
     return `http://127.0.0.1:${port}`;
   }
 
-  async #run(port: number): Promise<MovedProgram> {
-    const program = new MovedProgram({
+  #spawn(port: number): MovedProgram {
+    return new MovedProgram({
       program: ['--max-semi-space-size=8', join(this.#releases.current, 'server/main.ts')],
       cwd: this.#releases.current,
       env: { ...this.settings, PORT: String(port) },
     });
+  }
+
+  async #run(port: number): Promise<MovedProgram> {
+    const program = this.#spawn(port);
     const givesUpAt = performance.now() + startLimit;
     while (!program.output.errors.includes('The site is at')) {
       if (program.hasEnded || performance.now() > givesUpAt)
         throw new Error(
           `A server did not start:\n${program.output.errors}${program.output.log.slice(-2000)}`,
         );
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await realDelay(20);
     }
     return program;
   }
@@ -91,6 +96,31 @@ export class Machine {
     await server.program.kill();
     this.#isStopping = false;
     this.#bury(server);
+    server.program = await this.#run(server.port);
+  }
+
+  /** All of it is gone at once. */
+  async stopWithoutGoodbye(): Promise<void> {
+    this.#isStopping = true;
+    for (const server of this.servers) {
+      await server.program.kill();
+      this.#bury(server);
+    }
+  }
+
+  async startAgain(): Promise<void> {
+    for (const server of this.servers) server.program = await this.#run(server.port);
+    this.#isStopping = false;
+  }
+
+  /** One is killed so long after its start, and started again. */
+  async killStarting(afterMs: number): Promise<void> {
+    const [server] = this.servers;
+    if (!server) return;
+    await this.#end(server);
+    const starting = this.#spawn(server.port);
+    await realDelay(afterMs);
+    await starting.kill();
     server.program = await this.#run(server.port);
   }
 

@@ -11,13 +11,13 @@ import { makeDisks } from './disks.ts';
 import { Ledger } from './ledger.ts';
 import { backupDays, look, retentionDays } from './look.ts';
 import { Machine } from './machine.ts';
-import { desk, startPeers, team } from './peers.ts';
+import { everyone, startPeers } from './peers.ts';
 import { judge } from './promises.ts';
 import { Releases } from './releases.ts';
 import { writeReport } from './report.ts';
 import { postgresRows, sqliteRows } from './store-rows.ts';
 import { Year } from './year.ts';
-import { day, hour, start, written } from './year-clock.ts';
+import { day, hour, minute, start, written } from './year-clock.ts';
 
 const [name = 'sqlite', daysGiven] = process.argv.slice(2);
 if (name !== 'sqlite' && name !== 'postgres') {
@@ -69,17 +69,19 @@ const machine = new Machine(releases, {
   TRUST_PROXY: '127.0.0.1',
   TZ: 'Asia/Singapore',
 });
-const year = new Year({ ledger, peers, releases, machine, disks, rows, isPostgres });
-const recipients = [desk, team, 'webhook'];
+const year = new Year({ ledger, peers, releases, machine, disks, rows, postgres });
 
 await rows.setClock(start);
 await machine.start(isPostgres ? 2 : 1);
+const isNew = year.trouble('A new store, before its first copy', { says: 'new-store', withinMs: minute });
+await year.probe();
 await year.command('migrate');
 await backUp(year);
-planEvents(year);
+isNew();
+const length = Number(daysGiven ?? days);
+planEvents(year, length);
 planDays(year, isQuiet);
 let month = '';
-const length = Number(daysGiven ?? days);
 await year.run(start + length * day, (at) => {
   if (written(at).slice(0, 7) === month) return;
   month = written(at).slice(0, 7);
@@ -88,14 +90,14 @@ await year.run(start + length * day, (at) => {
 await year.run(start + length * day + 6 * hour, () => undefined);
 await look(year);
 await machine.stop();
-judge({ ledger, recipients, log: machine.allLogs(), deaths: machine.deaths });
+judge({ ledger, recipients: everyone, log: machine.allLogs(), deaths: machine.deaths });
 const notCovered = [
   'Node’s own timers inside `http`, `net` and `fetch` go by the machine: the clock moves those that the server and its libraries set.',
 ];
 const { file, text } = writeReport({
   database,
   ledger,
-  recipients,
+  recipients: everyone,
   minutes: minutesPassed(),
   buildSeconds: releases.buildSeconds,
   notCovered,

@@ -1,14 +1,16 @@
 /** Who the server talks to: mail server, webhook's receiver, captcha provider. Each can be away, or refuse. */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../server/connections.ts';
 import { startMailServer } from '../../testing/enquiries/mail-server.ts';
-import type { Certificate } from './certificates.ts';
+import type { Certificate, KeyPair } from './certificates.ts';
 import type { Ledger } from './ledger.ts';
 
 export const desk = 'desk@straitworks.example';
 export const team = 'team@straitworks.example';
+export const mailed = [desk, team];
+export const everyone = [...mailed, 'webhook'];
 
 export type Peers = Awaited<ReturnType<typeof startPeers>>;
 
@@ -22,6 +24,7 @@ export async function startPeers(ledger: Ledger, certificate: Certificate | null
     mailbox,
     webhook,
     captcha,
+    certificate,
     /** Notes what the mail server has taken since it was last asked. */
     readMail: () => {
       for (const { envelope, subject = '', text: words = '' } of mail.received.splice(0)) {
@@ -65,7 +68,14 @@ async function startWebhook(ledger: Ledger, certificate: Certificate | null) {
   };
   const server = certificate ? createTlsServer(certificate.valid(), take) : createServer(take);
   const url = await listen(server, { host: '127.0.0.1', port: 0 });
-  return Object.assign(state, { server, url: certificate ? url.replace('http:', 'https:') : url });
+  return Object.assign(state, {
+    server,
+    url: certificate ? url.replace('http:', 'https:') : url,
+    /** From now on. */
+    present: (pair: KeyPair) => {
+      if (server instanceof TlsServer) server.setSecureContext(pair);
+    },
+  });
 }
 
 /** Every answer is right, unless it's away. Nothing stays open, because an open connection counts as something under way. */

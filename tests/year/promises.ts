@@ -33,16 +33,18 @@ export function judge({ ledger, recipients, log, deaths }: Year): void {
   for (const { at, errors } of deaths) ledger.broken('running', `it ended at ${written(at)}: ${errors}`);
 }
 
-/** The troubles that an enquiry met on its way. */
-export function reasonsFor(ledger: Ledger, from: number, to: number): string[] {
-  const met = ledger.troubles.filter((trouble) => trouble.from <= to && trouble.to + graceMs >= from);
+/** The troubles that an enquiry met on its way to someone. */
+export function reasonsFor(ledger: Ledger, recipient: string, from: number, to: number): string[] {
+  const met = ledger.troubles.filter(
+    (trouble) => trouble.delays.includes(recipient) && trouble.from <= to && trouble.to + graceMs >= from,
+  );
   const killed = ledger.kills.filter(({ at }) => at >= from - hour && at <= to);
-  return [...met.map(({ what }) => what), ...killed.map(({ where }) => `killed ${where}`)];
+  return [...new Set([...met.map(({ what }) => what), ...killed.map(({ where }) => `killed ${where}`)])];
 }
 
 /** Whether someone has to be told: the answer said so, or an operator did. */
-export function mustBeTold({ acknowledgedAt, isPromised, sentByHand, isLost, erasedAt }: Entry): boolean {
-  if (acknowledgedAt === null || isLost || erasedAt !== null) return false;
+export function mustBeTold({ acknowledgedAt, isPromised, sentByHand, erasedAt }: Entry): boolean {
+  if (acknowledgedAt === null || erasedAt !== null) return false;
   return isPromised || sentByHand.length > 0;
 }
 
@@ -58,11 +60,14 @@ function judgeTelling(ledger: Ledger, entry: Entry, recipients: readonly string[
       if (mustBeTold(entry) && !isRecent) ledger.broken('told', `${recipient} was never told of ${token}`);
       continue;
     }
-    const reasons = reasonsFor(ledger, acknowledgedAt, first);
+    const reasons = reasonsFor(ledger, recipient, acknowledgedAt, first);
     if (first - from > promptMs && reasons.length === 0)
       ledger.broken('told', `${recipient} was told of ${token} late, for no reason`);
     const mayCome = 1 + Math.max(0, sentByHand.length - (entry.isPromised ? 0 : 1));
-    if (times.length > mayCome && reasonsFor(ledger, acknowledgedAt, times.at(-1) ?? first).length === 0)
+    if (
+      times.length > mayCome &&
+      reasonsFor(ledger, recipient, acknowledgedAt, times.at(-1) ?? first).length === 0
+    )
       ledger.broken('told', `${recipient} was told of ${token} ${times.length} times, for no reason`);
   }
 }

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -19,7 +20,7 @@ import { copyInto } from '../../testing/content/copy-project.ts';
 /** What `deploy/release.sh` copies. */
 const released = ['package.json', 'contract', 'server', 'dist'];
 
-type Edit = (change: (file: string, from: string, to: string) => void) => void;
+export type Edit = (change: (file: string, from: string, to: string) => void) => void;
 
 export class Releases {
   readonly #folder: string;
@@ -64,6 +65,10 @@ export class Releases {
     // Whoever waits for it is told of its failure.
     this.#last = built.catch(() => undefined);
     return built;
+  }
+
+  get running(): string {
+    return realpathSync(this.current);
   }
 
   /** In one step, as `mv` does it. */

@@ -120,7 +120,7 @@ function lateOf(ledger: Ledger, entries: readonly Entry[], recipients: readonly 
     for (const recipient of recipients) {
       const [first] = told.get(recipient) ?? [];
       if (first === undefined || first - from <= 6 * minute) continue;
-      const reason = reasonsFor(ledger, acknowledgedAt, first).join('; ') || '**no reason**';
+      const reason = reasonsFor(ledger, recipient, acknowledgedAt, first).join('; ') || '**no reason**';
       const { count = 0, latest = 0 } = byReason.get(reason) ?? {};
       byReason.set(reason, { count: count + 1, latest: Math.max(latest, first - from) });
     }
@@ -135,7 +135,7 @@ function twiceOf(ledger: Ledger, entries: readonly Entry[]): string {
     [...told].flatMap(([recipient, times]) => {
       if (times.length < 2 || acknowledgedAt === null) return [];
       const byHand = sentByHand.length > 0 ? ['sent by hand'] : [];
-      const reasons = [...byHand, ...reasonsFor(ledger, acknowledgedAt, times.at(-1) ?? 0)];
+      const reasons = [...byHand, ...reasonsFor(ledger, recipient, acknowledgedAt, times.at(-1) ?? 0)];
       return [[token, recipient, String(times.length), reasons.join('; ') || '**no reason**']];
     }),
   );

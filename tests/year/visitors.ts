@@ -1,7 +1,6 @@
 /** Visitors: what they write, in which script, and what they're answered. */
 import { captchaAnswerField } from '../../contract/enquiry-api.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
-import type { Entry } from './ledger.ts';
 
 const messages = [
   'We would like to replace our ordering system this year.',
@@ -17,18 +16,21 @@ export type Manner = {
   as: 'json' | 'form';
   /** Whether the captcha is answered. */
   isVerified: boolean;
+  /** What's sent besides. */
+  extra: Record<string, string>;
 };
 
-type Answer = { status: number | null; isPromised: boolean };
+/** `status` is null where none came. */
+export type Answer = { status: number | null; isPromised: boolean; error?: string };
 
 let answered = 0;
 
 /** @param number chooses the script, and the network that it comes from. */
 export async function send(
   url: string,
-  entry: Entry,
+  entry: { token: string; email: string },
   number: number,
-  { as, isVerified }: Manner,
+  { as, isVerified, extra }: Manner,
 ): Promise<Answer> {
   answered += 1;
   const fields = {
@@ -38,6 +40,7 @@ export async function send(
       topic: 'something-else',
       message: `${messages[number % messages.length]} ${entry.token}`,
     }),
+    ...extra,
     ...(isVerified && { [captchaAnswerField.recaptcha]: `answer-${answered}` }),
   };
   return await post(url, fields, as, `198.51.${number % 200}.${(number * 7) % 250}`);
@@ -58,9 +61,11 @@ export async function post(
       body,
       redirect: 'manual',
     });
-    await answer.arrayBuffer();
+    const said = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+    const { error }: { error?: string } = isJson ? JSON.parse(said) : {};
     const location = answer.headers.get('location') ?? '';
-    return { status: answer.status, isPromised: location.endsWith('#notified') };
+    return { status: answer.status, isPromised: location.endsWith('#notified'), ...(error && { error }) };
   } catch {
     return { status: null, isPromised: false };
   }

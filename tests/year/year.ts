@@ -1,8 +1,9 @@
 /** A year: leaps from one thing that happens to the next, and between them no further than a monitor would wait. */
 import type { Disks } from './disks.ts';
-import type { Entry, Ledger } from './ledger.ts';
+import type { Entry, Expected, Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
 import type { Peers } from './peers.ts';
+import type { Postgres } from './postgres.ts';
 import type { Releases } from './releases.ts';
 import type { StoreRows } from './store-rows.ts';
 import { type Manner, send } from './visitors.ts';
@@ -17,7 +18,7 @@ const afterTrouble = 30 * minute;
 /** For what's under way, in the machine's time. Where somebody hangs on purpose, nobody waits. */
 const patience = 20_000;
 
-type Planned = { at: number; what: string; run: () => Promise<unknown> };
+type Planned = { at: number; run: () => Promise<unknown> };
 
 type Parts = {
   ledger: Ledger;
@@ -26,8 +27,12 @@ type Parts = {
   machine: Machine;
   disks: Disks;
   rows: StoreRows;
-  isPostgres: boolean;
+  /** Where that's the database. */
+  postgres: Postgres | null;
 };
+
+/** `again` is the entry of an earlier one, with the same words. */
+type Enquiry = Partial<Manner> & { again?: Entry; what?: string };
 
 export class Year {
   readonly ledger: Ledger;
@@ -36,7 +41,7 @@ export class Year {
   readonly machine: Machine;
   readonly disks: Disks;
   readonly rows: StoreRows;
-  readonly isPostgres: boolean;
+  readonly postgres: Postgres | null;
   /** While someone hangs on purpose, a step ends without them. */
   isHanging = false;
   /** While the machine is gone, nothing on it is done. */
@@ -57,17 +62,17 @@ export class Year {
     this.machine = parts.machine;
     this.disks = parts.disks;
     this.rows = parts.rows;
-    this.isPostgres = parts.isPostgres;
+    this.postgres = parts.postgres;
   }
 
   /** Those that are planned for the same time happen in the order in which they were planned. */
-  plan(at: number, what: string, run: () => Promise<unknown>): void {
-    this.#plan.push({ at, what, run });
+  plan(at: number, run: () => Promise<unknown>): void {
+    this.#plan.push({ at, run });
     this.#plan.sort((one, other) => one.at - other.at);
   }
 
-  later(ms: number, what: string, run: () => Promise<unknown>): void {
-    this.plan(trueTime() + ms, what, run);
+  later(ms: number, run: () => Promise<unknown>): void {
+    this.plan(trueTime() + ms, run);
   }
 
   async run(until: number, progress: (at: number) => void): Promise<void> {
@@ -109,8 +114,8 @@ export class Year {
   }
 
   /** Something is broken until the returned function is called. */
-  trouble(what: string, says: string | null, withinMs: number): () => void {
-    const { end } = this.ledger.trouble(what, says, withinMs);
+  trouble(what: string, expected: Expected): () => void {
+    const { end } = this.ledger.trouble(what, expected);
     this.#troubledUntil = Number.POSITIVE_INFINITY;
     return () => {
       end();
@@ -123,19 +128,27 @@ export class Year {
     this.ledger.events.push({ at: trueTime(), what, result });
   }
 
-  /** A visitor's enquiry, which is sent again with the same words when `again` is the entry of an earlier one. */
-  async enquire(manner: Partial<Manner> & { again?: Entry; what?: string } = {}): Promise<Entry> {
-    const { as = 'json', isVerified = true, again, what = 'enquiry' } = manner;
+  /** A visitor's enquiry, and what follows from it. */
+  async enquire(enquiry: Enquiry = {}): Promise<Entry> {
+    const entry = await this.post(enquiry);
+    await this.settle();
+    return entry;
+  }
+
+  async post({ again, what = 'enquiry', ...manner }: Enquiry): Promise<Entry> {
+    const { as = 'json', isVerified = true, extra = {} } = manner;
     this.#sent += 1;
     const entry = again ?? this.ledger.open(what);
     const number = Number(entry.token.slice(2));
-    const { status, isPromised } = await send(this.machine.url(this.#sent), entry, number, {
-      as,
-      isVerified,
-    });
-    this.ledger.answered(entry, status, isPromised);
-    await this.settle();
+    const answer = await send(this.machine.url(this.#sent), entry, number, { as, isVerified, extra });
+    this.ledger.answered(entry, answer);
     return entry;
+  }
+
+  /** Whoever was last sent something is killed. */
+  async killed(where: string): Promise<void> {
+    this.ledger.kills.push({ at: trueTime(), where });
+    await this.machine.kill(this.#sent);
   }
 
   async command(...args: string[]) {
