@@ -13,6 +13,7 @@ import { caseStudySchema } from './schema/case-study.ts';
 import { claimsSchema } from './schema/claims.ts';
 import { examplesSchema } from './schema/examples.ts';
 import { homeSchema } from './schema/home.ts';
+import { interfaceSchema } from './schema/interface.ts';
 import type { ContentNames } from './schema/names.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
@@ -29,6 +30,7 @@ export const collections = (names: ContentNames) => {
     'facts.yaml': factsSchema,
     'home.yaml': homeSchema(names),
     'images/alternatives.yaml': alternativesSchema,
+    'interface.yaml': interfaceSchema,
     'navigation.yaml': navigationSchema,
     'prices.yaml': pricesSchema,
     'redirects.yaml': z.array(redirectRule),

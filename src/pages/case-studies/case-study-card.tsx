@@ -6,7 +6,7 @@ import type { CaseStudyTeaser } from '../case-study/teaser.ts';
 import './case-study-card.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
-  const { client, sector, title, description, platforms, image, path, provisional } = study;
+  const { client, sector, title, description, platforms, platformsLabel, image, path, provisional } = study;
   const id = `card-${path.split('/').at(-1)}`;
   return (
     <article className="stack card case-card" aria-labelledby={id}>
@@ -24,7 +24,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
         </h3>
         {description && <p className="soft">{description}</p>}
         <ProvisionalMark provisional={provisional} />
-        <ul className="pills" aria-label="Platforms">
+        <ul className="pills" aria-label={platformsLabel}>
           {platforms.map((platform) => (
             <li key={platform} className="pill">
               {platform}
@@ -61,11 +61,13 @@ export function CaseStudyGrid({ studies, layout }: GridProps) {
   );
 }
 
-export function RelatedCaseStudies({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+type RelatedProps = { heading: string; studies: readonly CaseStudyTeaser[] };
+
+export function RelatedCaseStudies({ heading, studies }: RelatedProps) {
   if (studies.length === 0) return null;
   return (
     <section className="page-width section related-studies">
-      <Heading text="Related case studies" />
+      <Heading text={heading} />
       <CaseStudyGrid studies={studies} layout="row" />
     </section>
   );

@@ -17,6 +17,7 @@ export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
+    platformsLabel: content.pages[paths.caseStudies].study.facts.platforms,
     image: picture(study.cover ?? study.sketch?.image ?? screenName(study), '', 'cover'),
     path: study.path,
     provisional: provisionalMark(content, study),

@@ -4,6 +4,7 @@ import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
+import type { LayoutData } from '../../site/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -11,7 +12,7 @@ import { Prose } from '../common/prose.tsx';
 import type { CompanyData } from './page.ts';
 import './company-page.css';
 
-export function CompanyPage({ data }: { data: CompanyData }) {
+export function CompanyPage({ data, layout }: { data: CompanyData; layout: LayoutData }) {
   return (
     <>
       <PageHero page={data} />
@@ -20,7 +21,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <div className="chart-band edge" data-print="none">
         <SitePicture picture={data.strait} />
       </div>
-      <section className="page-width section section-sm" aria-label="Disciplines">
+      <section className="page-width section section-sm" aria-label={layout.words.page.disciplines}>
         <Disciplines disciplines={data.disciplines} />
       </section>
       <Office words={data.office} provider={data.provider} />
