@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import './testing/clock.ts';
 import { brandIn } from './testing/content/brand-in.ts';
-import { LongestFirst } from './testing/longest-first.ts';
 import { oddMachine } from './testing/odd-machine.ts';
 import { workers as maxWorkers } from './testing/workers.ts';
 
@@ -19,7 +18,6 @@ const common = {
 
 export default defineConfig(async () => ({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pages are rendered with the site's own brand.

@@ -64,7 +64,10 @@ onBothDatabases((bench) => {
     const copy = await backUp();
 
     await bench.replace();
-    await using service = await startService({ settings: { ...bench.settings, ...mail.settings } });
+    await using service = await startService({
+      settings: { ...bench.settings, ...mail.settings },
+      limits: { timing: { pollMs: 50 } },
+    });
     expect(await ok(['import', copy])).toMatch(
       /Added 6 enquiries\. 0 were there already[\s\S]*3 of them are held/,
     );
@@ -323,7 +326,10 @@ onBothDatabases((bench) => {
     const id = await add('Half', {
       deliveries: [dueDelivery({ status: 'sent' }), dueDelivery({ recipient: team, status: 'failed' })],
     });
-    await using _service = await startService({ settings: { ...bench.settings, ...settings } });
+    await using _service = await startService({
+      settings: { ...bench.settings, ...settings },
+      limits: { timing: { pollMs: 50 } },
+    });
     await ok(['mail', '--failed'], bench.settings, settings);
     await expect.poll(async () => (await states())[0] === 'Half: sent sent', { message: 'sent' }).toBe(true);
     const enquiries = () => mail.received.filter(({ subject }) => subject?.startsWith('Enquiry: '));
