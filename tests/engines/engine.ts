@@ -70,6 +70,9 @@ export async function until(visitor: Visitor, expression: string, value: unknown
   await expect.poll(() => visitor.read(expression).catch(String), { message: expression }).toEqual(value);
 }
 
+/** The client follows links from then on. */
+export const isStarted = `history.scrollRestoration === 'manual'`;
+
 const point = z.tuple([z.number(), z.number()]);
 
 /**

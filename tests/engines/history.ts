@@ -1,6 +1,6 @@
 /** Links and Back, pressed early, late and while something loads: address and page always say the same. */
 import { expect, test } from '../support/test.ts';
-import { type TestedEngine, until, type Visitor } from './engine.ts';
+import { isStarted, type TestedEngine, until, type Visitor } from './engine.ts';
 import { heldSite } from './held-site.ts';
 
 const home = /^\/(?:parts\/[^/]+\/index\.txt)?$/;
@@ -10,7 +10,6 @@ const company = /\/company(?:\.txt)?$/;
 const shownPage = `new URL(document.querySelector('link[rel=canonical]')?.href ?? 'none:/none').pathname`;
 const path = 'location.pathname';
 const top = 'Math.round(scrollY)';
-const isStarted = `history.scrollRestoration === 'manual'`;
 const isFailed = `document.querySelector('main h1')?.textContent === 'Unexpected Application Error!'`;
 const visits = `Object.values(JSON.parse(localStorage.getItem('visit-history') ?? '{}')).map((text) => new URL(text.split(' ').at(-1)).pathname)`;
 const barLink = (to: string) => `.bar-menu > ul > li > a[href="${to}"]`;
