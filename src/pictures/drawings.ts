@@ -87,9 +87,11 @@ export function readContentDrawings(folder: string, outlines: Outlines | null) {
     faults.push(...unread);
     if (unread.length > 0) continue;
     const read = readDrawingFile(text, outlines);
-    if (typeof read === 'string') {
-      const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
-      faults.push({ file, field: 'picture', problem });
+    if (!('svg' in read)) {
+      for (const repair of read) {
+        const problem = kind === 'clients' ? `${repair}. ${asItIs}` : repair;
+        faults.push({ file, field: 'picture', problem });
+      }
       continue;
     }
     const size = `${read.width} × ${read.height}`;
