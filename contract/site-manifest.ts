@@ -15,8 +15,8 @@ const manifestPage = z.strictObject({
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
   /** CSP source of the page's one inline stylesheet: `sha256-…`, without quotes. */
   styleHash: z.string(),
-  /** The same for its one inline script. */
-  scriptHash: z.string(),
+  /** The same for its first script, and for the rules of what's fetched before there's another. */
+  scriptHashes: z.array(z.string()),
   /** Whether the enquiry form is on it, and with it the captcha provider's widget where one is configured. */
   hasForm: z.boolean(),
   /** Whether search engines may list it. */

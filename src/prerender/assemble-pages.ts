@@ -4,7 +4,7 @@ import { hasCommonPolicy } from '../../contract/security-headers.ts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
-import { type ClientFiles, completePage, islandScripts, sourceHash } from './document.ts';
+import { type ClientFiles, completePage, islandScripts, sourceHash, speculationRules } from './document.ts';
 import { partOf } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPages } from './render-pages.ts';
@@ -41,7 +41,7 @@ export function assemblePages(
     if (part) write(part, partOf(html, islandScripts(html, files)));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style, hasForm },
-      scriptHash: sourceHash(files.boot),
+      scriptHashes: [files.boot, speculationRules].map(sourceHash),
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
       ...(part && { part }),

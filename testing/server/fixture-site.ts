@@ -17,7 +17,7 @@ function page(
 ): ManifestPage {
   const hasForm = path === '/contact-us';
   return {
-    ...{ path, file, status, styleHash: hash(letter), scriptHash: hash('s'), hasForm },
+    ...{ path, file, status, styleHash: hash(letter), scriptHashes: [hash('s')], hasForm },
     // One of the pages stands for those that are not to be listed.
     indexed: status === 200 && !hasForm,
     ...(status === 200 && {

@@ -35,7 +35,7 @@ export async function htmlFaults(html: string, page: SiteManifest['pages'][numbe
   return [...invalid, ...lists.flatMap(listFaults), ...policyFaults(html, page), ...pictureFaults(html)];
 }
 
-function policyFaults(html: string, { styleHash, scriptHash }: SiteManifest['pages'][number]): string[] {
+function policyFaults(html: string, { styleHash, scriptHashes }: SiteManifest['pages'][number]): string[] {
   const inside = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sourceHash(text));
   const styles = inside(/<style>([\s\S]*?)<\/style>/g);
   // Data isn’t a script, so the policy has nothing to say about it.
@@ -44,7 +44,7 @@ function policyFaults(html: string, { styleHash, scriptHash }: SiteManifest['pag
   const markup = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '');
   return [
     ...(styles.join() === styleHash ? [] : ['its policy does not allow its style']),
-    ...(scripts.join() === scriptHash ? [] : ['its policy does not allow its scripts']),
+    ...(scripts.join() === scriptHashes.join() ? [] : ['its policy does not allow its scripts']),
     ...(boot.length === 1 ? [] : [`${boot.length} scripts run before the first interaction`]),
     ...boot
       .filter((text) => Buffer.byteLength(text) > budgets.bootScript)
