@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { onBothDatabases, open } from '../../../testing/enquiries/on-both-databases.ts';
@@ -245,13 +245,25 @@ onBothDatabases((bench) => {
     },
   );
 
-  testOfFiles?.('a copy that the disk doesn’t take leaves nothing behind', async () => {
-    const handle = await openFile(join(temporaryFolder(), 'any'), 'w');
-    const sync = vi
-      .spyOn(Object.getPrototypeOf(handle), 'sync')
-      .mockRejectedValue(new Error('EIO: i/o error'));
+  const spyOnSync = async () => {
+    await using handle = await openFile(join(temporaryFolder(), 'any'), 'w');
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
     onTestFinished(() => sync.mockRestore());
-    await handle.close();
+    return sync;
+  };
+
+  testOfFiles?.(
+    'a copy is on the disk before it has its name, and its name before it counts as made',
+    async () => {
+      const there: string[][] = [];
+      (await spyOnSync()).mockImplementation(async () => there.push(readdirSync(BACKUP_DIR)));
+      const copy = basename(await backUp());
+      expect(there).toEqual([[`${copy}.partial`], [copy]]);
+    },
+  );
+
+  testOfFiles?.('a copy that the disk doesn’t take leaves nothing behind', async () => {
+    (await spyOnSync()).mockRejectedValue(new Error('EIO: i/o error'));
     const { code, stderr } = await run(['backup']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('was not written: EIO')]);
     expect(readdirSync(BACKUP_DIR)).toEqual([]);
