@@ -1,11 +1,9 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
-import { optimize } from 'svgo';
 import { pictures, socialImages } from '../../contract/addresses.ts';
-import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
 import { budgets } from '../content/budgets.ts';
-import type { Drawing, Drawings } from './drawings.ts';
+import type { Drawings } from './drawings.ts';
 import { type ImageFile, type Images, noImages } from './images.ts';
 import type { Outlines } from './outlines.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
@@ -20,32 +18,6 @@ import {
 } from './picture.ts';
 import { type Box, cutOut, type SizedPicture } from './picture-sizes.ts';
 import { renderSocialImage, socialOptions } from './social-images.ts';
-
-/** What the development server need not optimise again for every change of a text: it takes far longer than reading. */
-const optimised = new Map<string, string>();
-
-function optimizedOnce(svg: string): string {
-  const known = optimised.get(svg) ?? optimized(svg);
-  optimised.set(svg, known);
-  return known;
-}
-
-const asFile = ({ svg }: Drawing, colours: Brand['inkColours']) =>
-  inBothPalettes(optimizedOnce(svg), colours);
-
-const asMarkup = ({ svg, page = svg }: Drawing) => optimizedOnce(page);
-
-/** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
-function optimized(svg: string): string {
-  const height = Number(/ viewBox="\S+ \S+ \S+ ([\d.e-]+)"/.exec(svg)?.[1] ?? 72);
-  const floatPrecision = Math.max(1, Math.ceil(Math.log10(720 / height)));
-  const shares = { floatPrecision: /Gradient/.test(svg) ? Math.max(3, floatPrecision) : floatPrecision };
-  const preset = {
-    name: 'preset-default',
-    params: { floatPrecision, overrides: { cleanupNumericValues: shares } },
-  } as const;
-  return optimize(svg, { plugins: [preset] }).data;
-}
 
 /** Where a page has no picture of its own. */
 const commonChart = 'hero-home';
@@ -103,7 +75,7 @@ export class PictureRegistry {
     const drawing = this.#drawings.get(name);
     // Other heroes than covers are drawings.
     if (!drawing) return this.find(name, '', 'cover');
-    return { ...this.find(name), inline: inline(asMarkup(drawing), kept) };
+    return { ...this.find(name), inline: inline(drawing.page?.() ?? drawing.svg, kept) };
   };
 
   readonly addSocialImage: SocialImageFinder = ({ path, image, ...shown }) => {
@@ -157,11 +129,11 @@ export class PictureRegistry {
     if (known) return known;
     const drawing = this.#drawings.get(name);
     if (!drawing) throw new Error(`No drawing has the name ${name}: add content/charts/${name}.svg`);
-    const svg = asFile(drawing, this.#outlines.brand.inkColours);
+    const svg = inBothPalettes(drawing.svg, this.#outlines.brand.inkColours);
     const bytes = Buffer.byteLength(svg);
     if (bytes > budgets.drawing) {
       this.warnings.push(
-        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. To shrink it, draw it simpler or choose a typeface with plainer letters.`,
+        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. “npm run drawings” makes its file as small as it can be. Otherwise, draw it simpler or choose a typeface with plainer letters.`,
       );
     }
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];

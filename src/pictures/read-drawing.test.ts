@@ -42,7 +42,7 @@ test('text becomes outlines, with each letter defined once', () => {
   expect(svg).not.toContain('<text');
   expect(svg).not.toContain('noon');
   expect(svg.match(/<use /g)).toHaveLength(4);
-  expect(svg.match(/<path id="glyph-/g)).toHaveLength(2);
+  expect(svg.match(/<path id="_/g)).toHaveLength(2);
   expect(svg).toContain('translate(10 20)');
 });
 

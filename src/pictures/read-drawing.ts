@@ -105,12 +105,13 @@ type Conversion = {
   problems: string[];
 };
 
+/** @returns what takes the element's place. */
 function convertElement(
   element: XastElement,
   inherited: Style,
   conversion: Conversion,
   around: ChartTone = 'light',
-): void {
+): XastElement | XastComment {
   const { name, attributes } = element;
   // Paper on ink is a light line on a dark screen, and only the group's name tells.
   const tone = /^dark\b/i.test(attributes['id'] ?? '') ? 'dark' : around;
@@ -124,19 +125,20 @@ function convertElement(
     if (painted.includes(key)) attributes[key] = variables[tone].get(longHex(value)) ?? value;
   }
   const style = styleOf(element, inherited);
-  for (const child of element.children)
-    if (child.type === 'element') convertElement(child, style, conversion, tone);
+  element.children = element.children.map((child) =>
+    child.type === 'element' ? convertElement(child, style, conversion, tone) : child,
+  );
   // The text above it reads what a line of it says.
-  if (name === 'tspan') return;
+  if (name === 'tspan') return element;
   // What a group says of its text is in the outlines.
   for (const key of fontAttributes) delete attributes[key];
-  if (name !== 'text') return;
+  if (name !== 'text') return element;
   const text = outlineText(element, style, letters, outlines);
   if (text.problem) problems.push(text.problem);
   outlined.push(text.svg);
-  element.name = 'g';
-  element.attributes = text.attributes;
-  element.children = [placeFor(outlined)];
+  const place = placeFor(outlined);
+  if (Object.keys(text.attributes).length === 0) return place;
+  return Object.assign(element, { name: 'g', attributes: text.attributes, children: [place] });
 }
 
 /** A comment in the place of the last markup. */
