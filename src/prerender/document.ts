@@ -129,3 +129,6 @@ export type ClientFiles = {
   /** Changes with the scripts, the styles and the layout: a page of another build is loaded whole. */
   build: string;
 };
+
+/** Those that are bundled from the sources alone. */
+export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
