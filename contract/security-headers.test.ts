@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each([true, false])('no other site can show a page in a frame (reCAPTCHA: %s)', (recaptcha) => {
-  const page = { styleHash: 'sha256-style', scriptHash: 'sha256-script', hasForm: true };
+  const page = { styleHash: 'sha256-style', scriptHashes: ['sha256-script'], hasForm: true };
   expect(contentSecurityPolicy(page, recaptcha).split('; ')).toContain("frame-ancestors 'none'");
   expect(securityHeaders({ recaptcha, hstsPreload: false })['x-frame-options']).toBe('DENY');
 });
