@@ -3,38 +3,36 @@ import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import './testing/clock.ts';
 import { brandIn } from './testing/content/brand-in.ts';
-import { LongestFirst } from './testing/longest-first.ts';
 import { oddMachine } from './testing/odd-machine.ts';
 import { workers as maxWorkers } from './testing/workers.ts';
 
 Object.assign(process.env, oddMachine);
 
-/** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
-const limits = {
+const common = {
+  // Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine.
   ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } },
   setupFiles: 'testing/move-clock.ts',
+  // Tests leave nothing behind, so files share a process and what it has loaded.
+  isolate: false,
 };
 
 export default defineConfig(async () => ({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pages are rendered with the site's own brand.
         plugins: [brandPlugin(await brandIn('content'))],
         test: {
-          ...limits,
+          ...common,
           name: 'unit',
-          include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,contract,scripts,bench,tests/year}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
-          // They leave nothing behind, so that files can share a process and what it has loaded.
-          isolate: false,
           maxWorkers,
         },
       },
       {
         test: {
-          ...limits,
+          ...common,
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'testing/enquiries/postgres.ts',
@@ -43,7 +41,7 @@ export default defineConfig(async () => ({
       },
       {
         test: {
-          ...limits,
+          ...common,
           name: 'site',
           include: ['tests/{deploy,owner,publishing}/*.test.ts'],
           globalSetup: 'testing/built-sites.ts',
@@ -52,7 +50,7 @@ export default defineConfig(async () => ({
       },
       {
         test: {
-          ...limits,
+          ...common,
           name: 'fixture',
           include: ['tests/{contract,fixture}/*.test.ts'],
           globalSetup: 'testing/built-sites.ts',

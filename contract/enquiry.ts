@@ -1,10 +1,12 @@
 /**
- * The enquiry's fields. HTML attributes, validation, drafts, mail, commands, exports and what counts as a repeat derive
- * from this table. The types lead from a new field to what it needs besides: a label, and a place in a backup's line. It
- * also needs a column, by a migration. No schema library, because the browser pays for every byte.
+ * The enquiry's fields. The form, validation, drafts, mail, commands, exports, backups and what counts as a repeat derive
+ * from this table. Besides, a field needs a label in the content and a column, by a migration. No schema library, because
+ * the browser pays for every byte.
  */
 
 import { maxPlanLength } from './enquiry-plan.ts';
+import { fill } from './fill.ts';
+import type { ProblemWords } from './form-words.ts';
 import { inNormalForm } from './normal-form.ts';
 
 export type EnquiryFieldRule = {
@@ -76,11 +78,15 @@ export const enquiryFields = {
 
 export type EnquiryFieldName = keyof typeof enquiryFields;
 
-/** What the owner calls the fields, in the form and in messages about them. */
-type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
-
 // The keys of a constant object are known.
 export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
+
+/** All but the consent, which has a sentence of its own. */
+export type LabelledField = Exclude<EnquiryFieldName, 'consent'>;
+export const labelledFields = enquiryFieldNames.filter((name) => name !== 'consent');
+
+/** What the owner calls the fields, and says when one is wrong. */
+export type FieldWords = { labels: Readonly<Record<LabelledField, string>>; problems: ProblemWords };
 
 /** History is at most this many lines, one a visit. */
 export const maxHistoryLines = 500;
@@ -102,34 +108,34 @@ export type EnquiryProblem = {
 };
 
 /** An enquiry whose every field has passed its check: tidied, with absent fields empty. */
-export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
+export type Enquiry = Readonly<Record<LabelledField, string>>;
 
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
 /** Looks at one field as the visitor left it. An optional field only has a length. */
-function checkField(field: EnquiryFieldName, given: unknown, labels: FieldLabels): EnquiryProblem | null {
+function checkField(
+  field: EnquiryFieldName,
+  given: unknown,
+  { labels, problems }: FieldWords,
+): EnquiryProblem | null {
   const { required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
-  const problem = (code: EnquiryProblem['code'], message: string) => ({ field, code, message });
+  const problem = (code: EnquiryProblem['code'], words: string, values = {}) => ({
+    ...{ field, code, message: fill(words, values) },
+  });
   const value = tidy(field, given);
-  if (field === 'consent') {
-    return value === 'yes'
-      ? null
-      : problem('required', 'Tick the box to let us keep and answer your enquiry.');
-  }
+  if (field === 'consent') return value === 'yes' ? null : problem('required', problems.consent);
   const label = labels[field];
-  if (typeof given !== 'string' && given !== undefined && given !== null) {
-    return problem('malformed', `“${label}” must be text.`);
+  if (typeof given !== 'string' && given !== undefined && given !== null)
+    return problem('malformed', problems.notText, { label });
+  if (value === '') {
+    const asked = label.charAt(0).toLowerCase() + label.slice(1);
+    return required ? problem('required', problems.required, { label: asked }) : null;
   }
-  if (value === '')
-    return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
-  if (value.length < minLength) {
-    return problem('too-short', `“${label}” is too short. It needs at least ${minLength} characters.`);
-  }
-  if (value.length > maxLength) {
-    return problem('too-long', `“${label}” takes at most ${maxLength} characters; this is ${value.length}.`);
-  }
-  const fault = malformed(field, value, label);
-  return fault ? problem('malformed', fault) : null;
+  const { length } = value;
+  if (length < minLength) return problem('too-short', problems.tooShort, { label, least: minLength });
+  if (length > maxLength) return problem('too-long', problems.tooLong, { label, most: maxLength, length });
+  const [name, values = {}] = malformed(field, value) ?? [];
+  return name ? problem('malformed', problems[name], { label, ...values }) : null;
 }
 
 /**
@@ -139,16 +145,14 @@ function checkField(field: EnquiryFieldName, given: unknown, labels: FieldLabels
 export function validateEnquiry(
   given: Readonly<Record<string, unknown>>,
   topics: readonly string[],
-  labels: FieldLabels,
+  words: FieldWords,
 ): EnquiryCheck {
   const own = (field: EnquiryFieldName) => (Object.hasOwn(given, field) ? given[field] : undefined);
-  const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field), labels) ?? []);
+  const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field), words) ?? []);
   if (problems.length > 0) return { enquiry: null, problems };
 
-  const values = enquiryFieldNames
-    .filter((field) => field !== 'consent')
-    .map((field) => [field, tidy(field, own(field))] as const);
-  // The keys are all field names but consent.
+  const values = labelledFields.map((field) => [field, tidy(field, own(field))] as const);
+  // The keys are all of them.
   const enquiry = Object.fromEntries(values) as Enquiry;
   const isKnown = enquiry.topic === '' || topics.includes(enquiry.topic);
   return { enquiry: isKnown ? enquiry : { ...enquiry, topic: otherTopic }, problems: [] };
@@ -216,20 +220,18 @@ function asciiDomain(domain: string): string {
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-function malformed(field: EnquiryFieldName, value: string, label: string): string | null {
-  if (enquiryFields[field].kind === 'line' && value.includes('\n')) {
-    return `“${label}” must be on one line.`;
-  }
+/** What's wrong, with the values of its words. */
+type Malformed = [name: keyof ProblemWords, values?: Readonly<Record<string, string | number>>];
+
+function malformed(field: EnquiryFieldName, value: string): Malformed | null {
+  if (enquiryFields[field].kind === 'line' && value.includes('\n')) return ['notOneLine'];
   if (field === 'email' && !emailPattern.test(value)) {
     const plain = inNormalForm(value, 'NFKC');
-    if (emailPattern.test(plain)) return `Write the email address in plain letters, like ${plain}.`;
-    const [accented] = /[^\0-\x7f](?=.*@)/u.exec(plain) ?? [];
-    if (accented !== undefined)
-      return `We can’t write to an address with “${accented}” before its @. Enter one with plain letters there.`;
-    return 'Enter an email address such as name@company.com.';
+    if (emailPattern.test(plain)) return ['wideAddress', { address: plain }];
+    const [letter] = /[^\0-\x7f](?=.*@)/u.exec(plain) ?? [];
+    return letter === undefined ? ['address'] : ['accentedAddress', { letter }];
   }
-  if (field === 'history' && value.split('\n').length > maxHistoryLines) {
-    return `Attach at most ${maxHistoryLines} pages.`;
-  }
+  if (field === 'history' && value.split('\n').length > maxHistoryLines)
+    return ['tooManyPages', { most: maxHistoryLines }];
   return null;
 }

@@ -17,30 +17,47 @@ export type RedirectRule = {
   to: string;
 };
 
+/** Finds the first rule that matches, or null. The content check sees to it that none hides a later one. */
+export type FindRedirect = (pathname: string, query: URLSearchParams) => RedirectRule | null;
+
 /**
- * The target of the first rule that matches, or null. The content check sees to it that none hides a later one.
+ * Looks rules up by their paths: an old site can have had thousands.
  *
- * @param pathname as it was asked for. Old sites wrote their paths with and without escapes, capitals and last slashes.
+ * @returns what finds a rule for a path as it was asked for. Old sites wrote their paths with and without escapes,
+ *   capitals and last slashes.
  */
-export function findRedirect(rules: readonly RedirectRule[], pathname: string, query: URLSearchParams) {
-  const path = plainPath(pathname);
-  if (path === null) return null;
-  const find = (spelling: (path: string) => string) =>
-    rules.find(
-      ({ from, query: wanted }) => matchesPath(spelling(from), spelling(path)) && matchesQuery(wanted, query),
-    );
-  const rule = find((path) => path) ?? find((path) => path.toLowerCase());
-  return rule?.to ?? null;
+export function redirectFinder(rules: readonly RedirectRule[]): FindRedirect {
+  const exact = rulesByPath(rules, (path) => path);
+  const anyCase = rulesByPath(rules, (path) => path.toLowerCase());
+  return (pathname, query) => {
+    const path = plainPath(pathname);
+    if (path === null) return null;
+    const find = (byPath: RulesByPath, path: string) =>
+      candidates(byPath, path).find(({ rule }) => matchesQuery(rule.query, query))?.rule;
+    return find(exact, path) ?? find(anyCase, path.toLowerCase()) ?? null;
+  };
+}
+
+type Placed = { rule: RedirectRule; place: number };
+type RulesByPath = ReadonlyMap<string, readonly Placed[]>;
+
+function rulesByPath(rules: readonly RedirectRule[], spelling: (path: string) => string): RulesByPath {
+  return Map.groupBy(
+    rules.map((rule, place) => ({ rule, place })),
+    ({ rule }) => spelling(rule.from),
+  );
+}
+
+/** Rules of the path, and those of everything below a part of it, in their order. */
+function candidates(byPath: RulesByPath, path: string): Placed[] {
+  const above = Array.from(path.matchAll(/\//g), ({ index }) => `${path.slice(0, index)}/*`);
+  return [path, ...above].flatMap((from) => byPath.get(from) ?? []).sort((a, b) => a.place - b.place);
 }
 
 /** Without escapes and last slashes, letters composed. Null for malformed escapes. */
 export function plainPath(pathname: string): string | null {
   const decoded = decodedPath(pathname);
   return decoded === null ? null : withoutLastSlashes(decoded.normalize());
-}
-
-function matchesPath(from: string, pathname: string): boolean {
-  return from.endsWith('/*') ? pathname.startsWith(from.slice(0, -1)) : pathname === from;
 }
 
 function matchesQuery(wanted: string | undefined, query: URLSearchParams): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConfined } from './security-headers.ts';
+import { contentSecurityPolicy, isConfined, securityHeaders } from './security-headers.ts';
 
 test.each([
   'assets/pictures/logo-12345678.svg',
@@ -28,4 +28,10 @@ test.each([
   'film.mp4',
 ])('%s needs no policy', (file) => {
   expect(isConfined(file)).toBe(false);
+});
+
+test.each([true, false])('no other site can show a page in a frame (reCAPTCHA: %s)', (recaptcha) => {
+  const page = { styleHash: 'sha256-style', scriptHashes: ['sha256-script'], hasForm: true };
+  expect(contentSecurityPolicy(page, recaptcha).split('; ')).toContain("frame-ancestors 'none'");
+  expect(securityHeaders({ recaptcha, hstsPreload: false })['x-frame-options']).toBe('DENY');
 });

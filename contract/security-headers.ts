@@ -60,7 +60,7 @@ export function securityHeaders(choices: HeaderChoices): Readonly<Record<string,
 }
 
 /** What a policy needs to know of a page: see `site-manifest.ts`. */
-type PolicyPage = { styleHash: string; scriptHash: string; hasForm: boolean };
+type PolicyPage = { styleHash: string; scriptHashes: readonly string[]; hasForm: boolean };
 
 /** The one policy by which the site's scripts make markup and addresses of scripts: `src/browser/trusted.ts`. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site'] };
@@ -79,13 +79,13 @@ export const hasCommonPolicy = ({ hasForm }: Pick<PolicyPage, 'hasForm'>, recapt
  * @param recaptcha whether reCAPTCHA is configured. Only a page with the form may load its script and frame.
  */
 export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): string {
-  const { styleHash, scriptHash } = page;
+  const { styleHash, scriptHashes } = page;
   const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const hasWidget = !hasCommonPolicy(page, recaptcha);
   const widget = hasWidget ? google : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'${scriptHash}'`, ...widget],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...widget],
     'style-src': ["'self'", `'${styleHash}'`],
     'img-src': ["'self'"],
     'font-src': ["'self'"],

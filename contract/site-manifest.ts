@@ -3,6 +3,8 @@
  * and neither knows anything else about the other.
  */
 import { z } from 'zod/mini';
+import { labelledFields } from './enquiry.ts';
+import { problemWords, refusalWords } from './form-words.ts';
 import { redirectRule } from './redirect-schema.ts';
 
 const manifestPage = z.strictObject({
@@ -13,8 +15,8 @@ const manifestPage = z.strictObject({
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
   /** CSP source of the page's one inline stylesheet: `sha256-…`, without quotes. */
   styleHash: z.string(),
-  /** The same for its one inline script. */
-  scriptHash: z.string(),
+  /** The same for its first script, and for the rules of what's fetched before there's another. */
+  scriptHashes: z.array(z.string()),
   /** Whether the enquiry form is on it, and with it the captcha provider's widget where one is configured. */
   hasForm: z.boolean(),
   /** Whether search engines may list it. */
@@ -35,6 +37,11 @@ const manifestFile = z.strictObject({
   variants: z.strictObject({ br: z.optional(z.string()), gzip: z.optional(z.string()) }),
 });
 
+const words = <const Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.string());
+
+// The keys of a constant object are known.
+const namesOf = <Name extends string>(table: Readonly<Record<Name, string>>) => Object.keys(table) as Name[];
+
 export const siteManifest = z.strictObject({
   /** Changes whenever any page, chunk or datum changes. */
   build: z.string(),
@@ -54,18 +61,11 @@ export const siteManifest = z.strictObject({
   captchaSiteKey: z.nullable(z.string()),
   /** The offers: slugs that the enquiry's `topic` may have, besides `something-else` and empty, with their names. */
   topics: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
-  /** What the form calls its fields, and the version of the sentence that visitors agree to. */
+  /** What the form calls its fields, what's said of an enquiry that can't be taken, and the consent's version. */
   form: z.strictObject({
-    labels: z.strictObject({
-      name: z.string(),
-      email: z.string(),
-      message: z.string(),
-      company: z.string(),
-      phone: z.string(),
-      topic: z.string(),
-      plan: z.string(),
-      history: z.string(),
-    }),
+    labels: words(labelledFields),
+    problems: words(namesOf(problemWords)),
+    refusals: words(namesOf(refusalWords)),
     consentVersion: z.string(),
     /** Those that a form which was opened before a release may still show. */
     earlierConsents: z.array(z.string()),

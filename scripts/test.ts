@@ -3,6 +3,7 @@
  * those in a browser with Playwright. With PATTERN… or `-t NAME` only the tests that match.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lookForBrowser } from '../testing/browser/find-browser.ts';
 import { ensureBuilt } from '../testing/built-sites.ts';
@@ -18,6 +19,9 @@ npm test -- --ui [PATTERN…]    browser tests, step by step in a window
 npm test -- -u [PATTERN…]      accept every changed snapshot
 npm test -- --no-install       every check that can run with the programs that are here
 TEST_DATE=2027-09-05 npm test  all of it on another day`;
+
+// Tests start some two hundred processes, which needn't all compile the same code.
+process.env['NODE_COMPILE_CACHE'] = resolve('.cache/node');
 
 const results = { vitest: 'reports/tests.json', browser: 'reports/browser.json' };
 

@@ -24,7 +24,8 @@ beforeEach(async () => {
 
 /** The server as it's started in production, as a process of its own. */
 function run(settings: Record<string, string> = {}, folder = built.folder) {
-  const env = { PATH: process.env['PATH'], PORT: '0', ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', ...settings };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { cwd: folder, env });
   let output = '';
   let errors = '';

@@ -54,8 +54,8 @@ async function buildFixture(): Promise<void> {
 }
 
 async function build(project: string): Promise<void> {
-  const { PATH, TZ, LANG } = process.env;
-  const settings = project === '.' ? process.env : { PATH, TZ, LANG };
+  const { PATH, TZ, LANG, NODE_COMPILE_CACHE } = process.env;
+  const settings = project === '.' ? process.env : { PATH, TZ, LANG, NODE_COMPILE_CACHE };
   const child = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: project,
     env: settings,

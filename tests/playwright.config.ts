@@ -6,7 +6,7 @@ import { defineConfig } from 'playwright/test';
 import { browserArguments, lookForBrowser } from '../testing/browser/find-browser.ts';
 import '../testing/clock.ts';
 import { oddBrowser, oddMachine } from '../testing/odd-machine.ts';
-import { workers } from '../testing/workers.ts';
+import { browserWorkers as workers } from '../testing/workers.ts';
 import type { TestedSite } from './support/test.ts';
 
 Object.assign(process.env, oddMachine);

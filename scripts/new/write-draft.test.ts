@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent } from '../../src/content/content-files.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { unwrittenLines } from '../../src/content/unwritten.ts';
-import { readSite } from '../../src/pages/pages.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -20,13 +20,13 @@ test.each([
   ' Café: São Paulo & Söhne, the “second” #1 ',
   'A name that is far too long for a title in search results',
 ])('drafts of every kind under the name %s build at once', (typed) => {
-  const before = readSite(folder);
+  const before = readContent(folder);
   const name = typed.trim();
   writeDraft(folder, 'case-study', typed);
   writeDraft(folder, 'page', `About ${typed}`.slice(0, 40));
   for (const number of [1, 2]) writeDraft(folder, 'service', `${name.slice(0, 38)} ${number}`);
-  expect(readSite(folder).offers).toHaveLength(before.offers.length);
-  const content = readSite(folder, { withDrafts: true });
+  expect(readContent(folder).offers).toHaveLength(before.offers.length);
+  const content = readContent(folder, { withDrafts: true });
   expect(content.caseStudies).toHaveLength(before.caseStudies.length + 1);
   expect(content.caseStudies.at(-1)).toMatchObject({ client: name, approval: 'pending' });
   expect(content.offers).toHaveLength(before.offers.length + 2);
@@ -41,7 +41,7 @@ const drafts = () =>
   );
 
 test('the launch check lists every line that a draft of any kind leaves to write', () => {
-  expect(unwrittenLines(readSite(folder, { withDrafts: true }).sources.values())).toEqual([]);
+  expect(unwrittenLines(readContent(folder, { withDrafts: true }).sources.values())).toEqual([]);
   const command = (script: string, ...words: string[]) =>
     spawnSync(process.execPath, [resolve(script), ...words], { cwd: join(folder, '..'), encoding: 'utf8' });
   for (const kind of ['case-study', 'service', 'page']) {
@@ -73,7 +73,7 @@ test('what the client has agreed to takes the place of the signs before it', () 
       .replace('approval: pending', 'approval: granted')
       .replace(/^# (?=results:|quotation:| {2}- \{ figure)/gm, ''),
   );
-  const study = readSite(folder, { withDrafts: true }).caseStudies.at(-1);
+  const study = readContent(folder, { withDrafts: true }).caseStudies.at(-1);
   expect(study).toMatchObject({
     approval: 'granted',
     results: [{ figure: '38 %' }],

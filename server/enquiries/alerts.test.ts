@@ -25,7 +25,7 @@ onBothDatabases((bench) => {
   const add = async (ago: number, changes: Partial<StoredEnquiry> = {}) => {
     added += 1;
     const id = `01a1fbd4-4ba5-7a5d-b560-${String(added).padStart(12, '0')}`;
-    return await insertEnquiry(bench.store, { id, received_at: Date.now() - ago, ...changes });
+    return await insertEnquiry(bench.store, { id, received_at: (await bench.store.now()) - ago, ...changes });
   };
   const sent = dueDelivery({ status: 'sent', sent_at: 0 });
 
@@ -73,7 +73,8 @@ onBothDatabases((bench) => {
   ] as const)('one waits for over an hour, and %s', async (_, [{ status, sent_at }], isTold) => {
     await confirm();
     await add(2 * hour, { deliveries: [dueDelivery()] });
-    await add(day, { deliveries: [dueDelivery({ status, sent_at: Date.now() - sent_at })] });
+    const now = await bench.store.now();
+    await add(day, { deliveries: [dueDelivery({ status, sent_at: now - sent_at })] });
     expect(await alerts()).toEqual(isTold ? ['nobody-is-told'] : []);
   });
 
@@ -121,7 +122,8 @@ onBothDatabases((bench) => {
 
   test('a purge that waits for someone to say so', async () => {
     await confirm();
-    await bench.store.run((db) => writeNote(db, 'cut-off', String(Date.now() - 730 * day)));
+    const cutOff = (await bench.store.now()) - 730 * day;
+    await bench.store.run((db) => writeNote(db, 'cut-off', String(cutOff)));
     await add(100 * day, { deliveries: [sent] });
     expect(await alerts()).toEqual([]);
     expect(await alerts({ settings: { ...settings, RETENTION_DAYS: 7 } })).toEqual(['retention']);

@@ -3,8 +3,8 @@ import {
   type Enquiry,
   type EnquiryFieldName,
   type EnquiryFieldRule,
-  enquiryFieldNames,
   enquiryFields,
+  labelledFields,
 } from '../../contract/enquiry.ts';
 
 type FieldOfKind<Kind> = {
@@ -13,7 +13,8 @@ type FieldOfKind<Kind> = {
 
 const rules: Readonly<Record<EnquiryFieldName, EnquiryFieldRule>> = enquiryFields;
 
-export const storedFields = enquiryFieldNames.filter((name) => name !== 'consent');
+/** Of the consent, its version and date are stored. */
+export const storedFields = labelledFields;
 
 const ofKind = <Kind extends string>(kind: Kind) =>
   storedFields.filter((name): name is FieldOfKind<Kind> & keyof Enquiry => rules[name].kind === kind);
@@ -32,6 +33,16 @@ export const attachedFields = ofKind('attachment');
 
 /** The values of these fields, by their names. */
 export function pick<Field extends keyof Enquiry>(enquiry: Enquiry, fields: readonly Field[]) {
-  // `Object.fromEntries` can't know the names.
-  return Object.fromEntries(fields.map((field) => [field, enquiry[field]])) as Pick<Enquiry, Field>;
+  return valuesOf(fields, (field) => enquiry[field]);
 }
+
+export function valuesOf<Field extends string, Value>(
+  fields: readonly Field[],
+  value: (field: Field) => Value,
+) {
+  // `Object.fromEntries` can't know the names.
+  return Object.fromEntries(fields.map((field) => [field, value(field)])) as Record<Field, Value>;
+}
+
+/** An enquiry that says nothing. */
+export const emptyEnquiry: Enquiry = valuesOf(storedFields, () => '');

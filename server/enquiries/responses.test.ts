@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
 import { type Outcome, responder } from './responses.ts';
 
-const respond = responder({ phone: '+65 6000 0000', email: 'hello@straitworks.example' }, async (state) =>
-  JSON.stringify(state),
+const respond = responder(
+  { contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' }, words: sampleForm.refusals },
+  async (state) => JSON.stringify(state),
 );
 
 async function answerTo(outcome: Outcome, format: 'json' | 'form') {

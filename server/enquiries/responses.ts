@@ -1,5 +1,6 @@
 /** Answers an enquiry's sender: scripts get JSON, forms a redirect, the contact page with their words, or a plain page. */
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { FormRejection, RenderContactPage } from '../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
 import {
@@ -8,6 +9,8 @@ import {
   type EnquiryRejected,
   thankYouPath,
 } from '../../contract/enquiry-api.ts';
+import { fill } from '../../contract/fill.ts';
+import type { RefusalWords } from '../../contract/form-words.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { BadRequest, EnquiryRequest } from './request.ts';
 
@@ -31,20 +34,19 @@ export type Rejection =
   | 'limit-requests'
   | 'limit-held';
 
+type Refusal = FormRejection | 'unsupported-type';
+
 /** The other rejections are answered with the problems of their fields, or not at all. */
-const answers: Readonly<Record<FormRejection | 'unsupported-type', [403 | 413 | 415 | 429 | 503, string]>> = {
-  'foreign-origin': [403, 'This enquiry didn’t come from our site, so we can’t accept it.'],
-  'too-large': [413, 'An enquiry takes at most 128 KiB.'],
-  'unsupported-type': [415, 'Send the enquiry as a form or as JSON.'],
-  'too-many': [429, 'Too many enquiries came from your network. Please try again later.'],
-  timeout: [
-    503,
-    'We can’t tell whether your enquiry was stored. Send it again to be sure: we’ll count both as one.',
-  ],
-  unavailable: [503, 'Your enquiry could not be stored just now. Please try again later.'],
+const statuses: Readonly<Record<Refusal, 403 | 413 | 415 | 429 | 503>> = {
+  'foreign-origin': 403,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many': 429,
+  timeout: 503,
+  unavailable: 503,
 };
 
-function errorOf(reason: Rejection): keyof typeof answers | null {
+function errorOf(reason: Rejection): Refusal | null {
   if (reason === 'store-unknown') return 'timeout';
   if (reason === 'store-unavailable' || reason === 'limit-held') return 'unavailable';
   if (reason === 'foreign-origin' || reason === 'too-large' || reason === 'unsupported-type') return reason;
@@ -53,10 +55,11 @@ function errorOf(reason: Rejection): keyof typeof answers | null {
 
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
-type Contact = SiteManifest['contact'];
+type Site = Pick<SiteManifest, 'contact'> & { words: RefusalWords };
 
 /** Where the form can't be used, visitors are told how else to reach us. */
-export function responder(contact: Contact, render: RenderContactPage) {
+export function responder(site: Site, render: RenderContactPage) {
+  const { contact, words } = site;
   return async (context: Context, outcome: Outcome, { format, fields }: Asked) => {
     const isJson = format === 'json';
     if (outcome.kind !== 'rejected') {
@@ -77,32 +80,30 @@ export function responder(contact: Contact, render: RenderContactPage) {
     }
     const error = errorOf(reason);
     if (!error) return context.body(null, 400);
-    const [status, message] = answers[error];
+    const [status, message] = [statuses[error], words[error]];
     if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
     if (isJson) {
-      const told = status === 503 ? `${message} ${otherWays(contact)}` : message;
+      const told = status === 503 ? `${message} ${fill(words.otherWays, contact)}` : message;
       return context.json({ error, message: told } satisfies EnquiryError, status);
     }
     // Nobody who sends these used our form, or used it a few times, so they aren't worth the rendering.
     if (error === 'foreign-origin' || error === 'unsupported-type' || reason === 'limit-requests') {
-      return context.html(plainPage(message, contact), status);
+      return context.html(plainPage(message, site), status);
     }
     return context.html(await render({ problems: [], notice: error, retryAfterSeconds, values }), status);
   };
 }
 
-function otherWays({ phone, email }: Contact): string {
-  return `You can also call ${phone} or email ${email}.`;
-}
-
-function plainPage(message: string, { phone, email }: Contact): string {
-  const [call, write] = [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`];
-  return [
-    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    '<title>We didn’t get your enquiry</title><h1>We didn’t get your enquiry</h1>',
-    `<p>${message}</p>`,
-    '<p>Go back in your browser: what you wrote is still in the form, and you can send it again from there.</p>',
-    `<p>You can also call <a href="${call}">${phone}</a> or email <a href="${write}">${email}</a>.</p>`,
-    '<p><a href="/contact-us">Contact page</a></p></html>',
-  ].join('\n');
+function plainPage(message: string, { contact: { phone, email }, words }: Site) {
+  const links: Readonly<Record<string, ReturnType<typeof html>>> = {
+    '{phone}': html`<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`,
+    '{email}': html`<a href="mailto:${email}">${email}</a>`,
+  };
+  const otherWays = words.otherWays.split(/(\{\w+\})/).map((part) => links[part] ?? part);
+  return html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${words.heading}</title><h1>${words.heading}</h1>
+<p>${message}</p>
+<p>${words.back}</p>
+<p>${otherWays}</p>
+<p><a href="/contact-us">${words.contactPage}</a></p></html>`;
 }

@@ -56,7 +56,7 @@ const storeMs = 4500;
 export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies): Api {
   const { settings, topics, form, siteUrl, log, renderContactPage, contact } = options;
   const { store, proof, captcha, limits, rules, metrics, onAccepted } = dependencies;
-  const respond = responder(contact, renderContactPage);
+  const respond = responder({ contact, words: form.refusals }, renderContactPage);
   const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
   const api: Api = new Hono();
 
@@ -70,7 +70,7 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     if (retryAfterSeconds !== null) return { kind: 'rejected', reason: 'limit-requests', retryAfterSeconds };
     if (rejection) return { kind: 'rejected', reason: rejection };
     const slugs = topics.map(({ slug }) => slug);
-    const { enquiry, problems } = validateEnquiry(fields, slugs, form.labels);
+    const { enquiry, problems } = validateEnquiry(fields, slugs, form);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
     const request = context.get('requestId');
     return await inTime(submit({ enquiry, fields, sender, request, answerBy }), answerBy, (error) => {

@@ -75,7 +75,10 @@ test.each([
 
 test('enquiries go to the webhook from the queue; mail ID posts one that was held, or posted before', async () => {
   const settings = { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret };
-  await using service = await startService({ settings: { ...settings, NOTIFY_UNVERIFIED: true } });
+  await using service = await startService({
+    settings: { ...settings, NOTIFY_UNVERIFIED: true },
+    limits: { timing: { pollMs: 50 } },
+  });
   const environment = { DATA_DIR: service.dataDir, ...settings };
   const exported = async () => (await runEnquiries(['export'], environment)).stdout;
   const send = async (fields: Record<string, string>) => (await service.post(sampleFields(fields))).json();

@@ -1,12 +1,13 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { decodedPath, normalPath } from '../../contract/addresses.ts';
 import { inNormalForm } from '../../contract/normal-form.ts';
-import { findRedirect } from '../../contract/redirects.ts';
+import { redirectFinder } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
 import { meantAddresses, withoutJoined } from './meant-address.ts';
-import { askedRange, type Range } from './range.ts';
-import { chooseRepresentation, type Representation, type StaticFile } from './static-file.ts';
+import { askedRange } from './range.ts';
+import { chooseRepresentation, type OnDisk, type StaticFile } from './static-file.ts';
 
 export function createSiteListener(site: Site): RequestListener {
   const resolve = createAddressResolver(site);
@@ -37,26 +38,46 @@ export function sendFile(file: StaticFile, request: IncomingMessage, response: S
     response.writeHead(304, chosen.notModifiedHeaders).end();
     return;
   }
+  const { body } = chosen;
   const range = request.method === 'GET' ? askedRange(chosen, headers) : null;
-  if (range === null) response.writeHead(file.status, chosen.headers).end(chosen.body);
-  else sendRange(chosen, range, response);
-}
-
-function sendRange({ body, headers }: Representation, range: Range, response: ServerResponse): void {
-  const { length } = body;
   if (range === 'none') {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${length}`, 'content-length': 0 }).end();
+    const own = { 'content-range': `bytes */${body.length}`, 'content-length': 0 };
+    response.writeHead(416, { ...chosen.headers, ...own }).end();
     return;
   }
-  const { from, to } = range;
-  const own = { 'content-range': `bytes ${from}-${to}/${length}`, 'content-length': to - from + 1 };
-  response.writeHead(206, { ...headers, ...own }).end(body.subarray(from, to + 1));
+  const { from, to } = range ?? { from: 0, to: body.length - 1 };
+  const part = { 'content-range': `bytes ${from}-${to}/${body.length}`, 'content-length': to - from + 1 };
+  const begin = () =>
+    range === null
+      ? response.writeHead(file.status, chosen.headers)
+      : response.writeHead(206, { ...chosen.headers, ...part });
+  if (!('open' in body)) begin().end(body.subarray(from, to + 1));
+  else if (request.method === 'HEAD') begin().end();
+  else void sendFromDisk(body, { start: from, end: to }, begin, response);
+}
+
+/** A visitor who goes away ends it, and so does a file that has gone. */
+async function sendFromDisk(
+  { open }: OnDisk,
+  part: { start: number; end: number },
+  begin: () => ServerResponse,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    // Closed in any case: a visitor may have gone before the first byte.
+    await using file = await open();
+    await pipeline(file.createReadStream({ ...part, autoClose: false }), begin());
+  } catch {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(404, { 'cache-control': 'no-store', 'content-length': 0 }).end();
+  }
 }
 
 /** Null for an address that leads nowhere. */
 type Resolution = { file: StaticFile } | { location: string } | null;
 
 function createAddressResolver({ manifest: { pages, redirects }, files }: Site) {
+  const findRedirect = redirectFinder(redirects);
   const ofPages = pages
     .filter(({ path }) => files.has(path))
     .map(({ path, file }) => [`/${file}`, path] as const);
@@ -68,8 +89,8 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
     if (decoded === null) return null;
     // In normal form already, because the rules' own would take long over thousands of marks.
     const composed = encodeURI(inNormalForm(decoded));
-    const moved = findRedirect(redirects, composed, new URLSearchParams(query));
-    if (moved !== null) return { location: moved };
+    const moved = findRedirect(composed, new URLSearchParams(query));
+    if (moved !== null) return { location: moved.to };
 
     const file = files.get(decoded);
     if (file && path === normalPath(path)) return { file };

@@ -1,16 +1,25 @@
 /** One built file, ready to be sent: every encoding of it with its headers, prepared once at start. */
 import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
 import { parseAccept } from 'hono/utils/accept';
 
 type Headers = Readonly<Record<string, string>>;
 
-export type Representation = { etag: string; body: Buffer; headers: Headers; notModifiedHeaders: Headers };
+/** A large picture stays on the disk. Its name has the hash of what it's made of. */
+export type OnDisk = { name: string; length: number; open: () => Promise<FileHandle> };
 
-export type StaticFile = {
+export type Representation<Body = Buffer | OnDisk> = {
+  etag: string;
+  body: Body;
+  headers: Headers;
+  notModifiedHeaders: Headers;
+};
+
+export type StaticFile<Body = Buffer | OnDisk> = {
   status: number;
-  identity: Representation;
+  identity: Representation<Body>;
   /** By encoding, the smallest first. */
-  encoded: ReadonlyMap<string, Representation>;
+  encoded: ReadonlyMap<string, Representation<Buffer>>;
 };
 
 export type FileOptions = {
@@ -20,11 +29,15 @@ export type FileOptions = {
   headers: Headers;
 };
 
-export function prepareFile(body: Buffer, variants: ReadonlyMap<string, Buffer>, options: FileOptions) {
+export function prepareFile<Body extends Buffer | OnDisk>(
+  body: Body,
+  variants: ReadonlyMap<string, Buffer>,
+  options: FileOptions,
+): StaticFile<Body> {
   const { status, cacheControl, headers } = options;
   // Text is small and sent whole. What isn't compressed can be a video, which Safari plays by parts alone.
   const takesRanges = status === 200 && variants.size === 0;
-  const prepare = (bytes: Buffer, encoding?: string): Representation => {
+  const prepare = <Bytes extends Buffer | OnDisk>(bytes: Bytes, encoding?: string): Representation<Bytes> => {
     const own = {
       ...headers,
       'content-length': String(bytes.length),
@@ -44,8 +57,11 @@ export function prepareFile(body: Buffer, variants: ReadonlyMap<string, Buffer>,
 }
 
 /** Over the headers too: a visitor whose copy is current keeps its headers, so a changed policy must make another tag. */
-function entityTag(headers: Headers, body: Buffer): string {
-  const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
+function entityTag(headers: Headers, body: Buffer | OnDisk): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(headers))
+    .update('open' in body ? body.name : body)
+    .digest('base64url');
   return `"${hash.slice(0, 16)}"`;
 }
 

@@ -7,6 +7,7 @@ import type { Typeface } from './typefaces.ts';
 
 type Look = {
   colours: BrandColours;
+  drawnIn: BrandColours;
   logoFiles: Mark;
   text: Typeface;
   accent: Typeface;
@@ -16,7 +17,7 @@ type Look = {
 export type Brand = ReturnType<typeof brandOf>;
 
 export function brandOf(look: Look) {
-  const { colours, text, accent, logoFiles } = look;
+  const { colours, drawnIn, text, accent, logoFiles } = look;
   const tokens = deriveTokens(colours);
   const darkTokens = deriveDarkTokens(colours);
   const palettes = derivePalettes(colours);
@@ -30,6 +31,8 @@ export function brandOf(look: Look) {
     /** Of the bars that browsers put around a page. */
     themeColours: { light: tokens.paper, dark: darkTokens.paper },
     palettes,
+    /** In the colours that drawings are saved in. */
+    drawnPalettes: derivePalettes(drawnIn),
     /** What the variables of drawings are, in the light and in the dark palette. */
     inkColours: {
       light: namedInks(palettes),

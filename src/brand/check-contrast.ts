@@ -1,12 +1,11 @@
 /** Checks that the brand's colours are readable on one another, and suggests colours that would be. */
-import type { ContentFault } from '../content/content-error.ts';
 import type { BrandColours } from '../content/schema/brand.ts';
 import { type ColourPair, colourPairs } from './colour-pairs.ts';
 import { contrast, fromOklch, type Hex, toOklch } from './colours.ts';
 import { deriveTokens, type Tokens } from './derive-colours.ts';
 
 type Name = keyof BrandColours;
-type Problem = Pick<ContentFault, 'field' | 'problem'>;
+type Problem = { path: readonly string[]; problem: string };
 
 /** The colour of the brand that each token follows from; the others are their own. */
 const origins: Readonly<Record<string, Name>> = {
@@ -31,13 +30,13 @@ export function contrastFaults(colours: BrandColours): Problem[] {
     const [name, colour] = repair(pair, repaired) ?? [];
     if (!name || !colour) {
       const repair = 'make paper and sand much lighter, or ink, water and signal much darker';
-      return [{ field: 'colours', problem: `${described(pair, colours)}: ${repair}` }];
+      return [{ path: ['colours'], problem: `${described(pair, colours)}: ${repair}` }];
     }
     if (!problems.has(name)) problems.set(name, pair);
     repaired = { ...repaired, [name]: colour };
   }
   return [...problems].map(([name, pair]) => ({
-    field: `colours.${name}`,
+    path: ['colours', name],
     problem: `${described(pair, colours)}: write '${repaired[name]}', the nearest that passes`,
   }));
 }

@@ -41,7 +41,7 @@ test.each([
 ] as const)('a %s of %s stops the build, and what is suggested passes', (name, colour, says) => {
   const changed = { ...colours, [name]: colour };
   const [fault] = contrastFaults(changed);
-  expect(fault?.field).toBe(`colours.${name}`);
+  expect(fault?.path).toEqual(['colours', name]);
   expect(fault?.problem).toContain(says);
   const [, suggested = ''] =
     /: write '(#[0-9a-f]{6})', the nearest that passes$/.exec(fault?.problem ?? '') ?? [];
@@ -51,8 +51,8 @@ test.each([
 test('following every suggestion repairs several colours at once', () => {
   const faint = { ...colours, paper: '#9a9a9a', signal: '#ff8a00', water: '#6fb3d9', sand: '#b09060' };
   const repaired: Record<string, string> = {};
-  for (const { field, problem } of contrastFaults(faint))
-    repaired[field.replace('colours.', '')] = /'(#[0-9a-f]{6})'/.exec(problem)?.[1] ?? '';
+  for (const { path, problem } of contrastFaults(faint))
+    repaired[path.at(-1) ?? ''] = /'(#[0-9a-f]{6})'/.exec(problem)?.[1] ?? '';
   expect(Object.keys(repaired).length).toBeGreaterThan(1);
   expect(contrastFaults({ ...faint, ...repaired })).toEqual([]);
 });

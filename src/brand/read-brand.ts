@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from '../content/content-error.ts';
 import type { OpenedProvider } from '../content/open-content.ts';
+import type { Path } from '../content/source.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { contrastFaults } from './check-contrast.ts';
 import { markOf, readMark } from './mark.ts';
@@ -17,15 +18,15 @@ export async function readBrand({
   brandFile,
 }: Pick<OpenedProvider, 'folder' | 'provider' | 'brandFile'>): Promise<ReadBrand> {
   if (!provider) return { brand: null, faults: [] };
-  const { colours, typefaces, language } = provider;
+  const { colours, drawnIn = colours, typefaces, language } = provider;
   const faults: ContentFault[] = [];
-  const report = (field: string, problem: string) => {
-    faults.push(brandFile.fault(field.split('.'), problem));
+  const report = (path: Path, problem: string) => {
+    faults.push(brandFile.fault(path, problem));
     return null;
   };
   const typeface = (kind: TypefaceKind) => {
     const read = readTypeface(kind, typefaces[kind]);
-    return typeof read === 'string' ? report(`typefaces.${kind}`, read) : read;
+    return typeof read === 'string' ? report(['typefaces', kind], read) : read;
   };
   const mark = async (ground: 'light' | 'dark') => {
     const field = ground === 'dark' ? 'logoOnDark' : 'logo';
@@ -35,11 +36,12 @@ export async function readBrand({
     const read = existsSync(path)
       ? await readMark(path, readFileSync(path), colours, provider.logoOnDark ? ground : undefined)
       : 'is not there: correct the name, or add the file';
-    return typeof read === 'string' ? report(field, `${path} ${read}`) : read;
+    return typeof read === 'string' ? report([field], `${path} ${read}`) : read;
   };
   const [text, accent] = [typeface('text'), typeface('accent')];
   const [light, dark] = [await mark('light'), await mark('dark')];
-  for (const { field, problem } of contrastFaults(colours)) report(field, problem);
+  for (const { path, problem } of contrastFaults(colours)) report(path, problem);
   if (!text || !accent || !light || faults.length > 0) return { brand: null, faults };
-  return { brand: brandOf({ colours, logoFiles: markOf(light, dark), text, accent, language }), faults: [] };
+  const look = { colours, drawnIn, logoFiles: markOf(light, dark), text, accent, language };
+  return { brand: brandOf(look), faults: [] };
 }

@@ -2,15 +2,21 @@
  * A top item of the desktop menu. Hovering it opens its panel by CSS, its button does so as a popover, and both work before
  * any script. Focus alone opens nothing. browser/menu.ts closes what hover would keep open.
  */
-import type { MenuItem } from '../site/page-data.ts';
+import { fill } from '../../contract/fill.ts';
+import type { LayoutData, MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
 import { sectionOf } from './layout-data.ts';
 import { SitePicture } from './site-picture.tsx';
 import './desktop-menu-item.css';
 
-type DesktopMenuItemProps = { item: MenuItem; index: number; path: string | undefined };
+type DesktopMenuItemProps = {
+  item: MenuItem;
+  index: number;
+  path: string | undefined;
+  words: LayoutData['words']['bar'];
+};
 
-export function DesktopMenuItem({ item, index, path }: DesktopMenuItemProps) {
+export function DesktopMenuItem({ item, index, path, words }: DesktopMenuItemProps) {
   const hasPanel = item.items.length + item.links.length > 0;
   const id = `menu-${index + 1}`;
   return (
@@ -22,7 +28,7 @@ export function DesktopMenuItem({ item, index, path }: DesktopMenuItemProps) {
         <>
           <button type="button" className="bar-disclosure" popoverTarget={id} aria-controls={id}>
             <Icon shape="chevron" size={16} />
-            <span className="sr-only">{`${item.title} menu`}</span>
+            <span className="sr-only">{fill(words.submenu, { item: item.title })}</span>
           </button>
           <div id={id} popover="auto" className="bar-panel">
             <MenuPanel item={item} />

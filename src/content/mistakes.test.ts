@@ -8,6 +8,7 @@ import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
 import { noImages } from '../pictures/images.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
+import { pageSchemas } from './schema/pages.ts';
 import { text } from './schema/text.ts';
 
 const { table, references } = openContent(fixtureContent);
@@ -17,6 +18,7 @@ const thanks = 'pages/thank-you.md';
 const schemas = {
   ...table,
   [study]: table['case-studies/*.md'],
+  'pages/case-studies.md': pageSchemas['/case-studies'],
   [document]: table['documents/*.yaml'],
   [thanks]: table['pages/*.md'],
 };

@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
-import { readSite } from '../pages/pages.ts';
+import { readContent } from '../content/read-content.ts';
 import { ContentError, describeFault } from './content-error.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ const names = (section: string) =>
   readdirSync(join(folder, section)).flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []));
 
 test('the content has no faults, and each of its files is read', () => {
-  const { offers, caseStudies } = readSite(folder);
+  const { offers, caseStudies } = readContent(folder);
   const files = ['services', 'enterprises', 'startups'].flatMap((section) => names(section));
   expect(offers.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted());
   expect(caseStudies.map(({ slug }) => slug).toSorted()).toEqual(names('case-studies').toSorted());
@@ -40,12 +40,12 @@ test.each([
   ['to: is not an address: write /path', '- { from: /old, to: //evil.example }'],
 ])('a redirect that %s stops the build', (fault, rule) => {
   edit('redirects.yaml', /$/, `${rule}\n`);
-  expect(() => readSite(folder)).toThrow(fault);
+  expect(() => readContent(folder)).toThrow(fault);
 });
 
 test('an old address with a query may be a page’s without it', () => {
   edit('redirects.yaml', /$/, '- { from: /, query: p=123, to: /company }\n');
-  expect(readSite(folder).redirects.at(-1)).toEqual({ from: '/', query: 'p=123', to: '/company' });
+  expect(readContent(folder).redirects.at(-1)).toEqual({ from: '/', query: 'p=123', to: '/company' });
 });
 
 test('a case study can be removed once home shows another in its place', () => {
@@ -54,19 +54,19 @@ test('a case study can be removed once home shows another in its place', () => {
   copyFileSync(join(folder, 'case-studies/dbs.svg'), join(folder, 'case-studies/another.svg'));
   edit('case-studies/dbs.md', /^title: .*/m, 'title: The first');
   edit('home.yaml', 'featured: [dbs,', 'featured: [another,');
-  const before = readSite(folder);
+  const before = readContent(folder);
   rmSync(join(folder, 'case-studies/dbs.md'));
   for (const { section, slug, caseStudies } of before.offers) {
     const others = caseStudies.filter((name) => name !== 'dbs');
     if (others.length < caseStudies.length)
       edit(`${section}/${slug}.md`, /^caseStudies: .*/m, `caseStudies: [${others.join(', ')}]`);
   }
-  expect(readSite(folder).caseStudies).toHaveLength(before.caseStudies.length - 1);
+  expect(readContent(folder).caseStudies).toHaveLength(before.caseStudies.length - 1);
 });
 
 test('an example that names no service page stops the build', () => {
   edit('examples.yaml', /^ {2}mvp:/m, '  mvps:');
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     /examples\.yaml:\d+ {2}examples\.mvps: names no service page: did you mean mvp\?/,
   );
 });
@@ -74,10 +74,10 @@ test('an example that names no service page stops the build', () => {
 test('a service that cites no case study, or one about other work, stops the build', () => {
   edit('services/dev-ops.md', /^caseStudies: .*/m, 'caseStudies: [atlantis]');
   edit('services/project-rescue.md', /^caseStudies: .*/m, 'caseStudies: [exceltec, tzu-chi]');
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     'caseStudies.0: names atlantis, which is no case study: write one of',
   );
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     /project-rescue\.md:\d+ {2}caseStudies\.1: names tzu-chi, which doesn’t show this work: remove it, or add \/services\/project-rescue to services in \S+\/tzu-chi\.md if its text does$/m,
   );
 });
@@ -100,14 +100,14 @@ test.each([
 ])('in %s, %j is reported', (file, text, fault) => {
   if (text === null) rmSync(join(folder, file));
   else writeFileSync(join(folder, file), text);
-  expect(() => readSite(folder)).toThrow(fault);
+  expect(() => readContent(folder)).toThrow(fault);
 });
 
 test('two offers of one file name stop the build, because enquiries name an offer by it', () => {
   const mvp = readFileSync(join(folder, 'startups/mvp.md'), 'utf8');
   const other = mvp.replace(/^title: .*/m, 'title: Another').replace(/^order: .*/m, 'order: 99');
   writeFileSync(join(folder, 'enterprises/mvp.md'), other);
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     /startups\/mvp\.md:\d+ {2}file name: is the same as in \S+enterprises\/mvp\.md/,
   );
 });
@@ -115,13 +115,13 @@ test('two offers of one file name stop the build, because enquiries name an offe
 test('faults of several files in a folder are reported together', () => {
   edit('case-studies/dbs.md', /^sector: .*/m, 'sector: ""');
   edit('case-studies/exceltec.md', /^sector: .*/m, 'sektor: Property');
-  expect(() => readSite(folder)).toThrow(/dbs\.md:\d+ {2}sector[\s\S]*exceltec\.md/);
+  expect(() => readContent(folder)).toThrow(/dbs\.md:\d+ {2}sector[\s\S]*exceltec\.md/);
 });
 
 test('a page of the blog is linked at the blog’s address, in texts as in fields', () => {
   edit('pages/disclaimer.md', /$/, '\nSee [the notes](blog:/notes).\n');
   edit('brand.yaml', /^blogUrl: .*/m, 'blogUrl: https://log.example');
-  const { texts, home } = readSite(folder);
+  const { texts, home } = readContent(folder);
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');
   expect(home.blog?.action.path).toMatch(/^https:\/\/log\.example\//);
@@ -129,14 +129,14 @@ test('a page of the blog is linked at the blog’s address, in texts as in field
 
 test('without a blog, what leads there is reported', () => {
   edit('brand.yaml', /^blogUrl: .*\n/m, '');
-  expect(report(() => readSite(folder))).toContainEqual(
+  expect(report(() => readContent(folder))).toContainEqual(
     expect.stringMatching(/navigation\.yaml:\d+ {2}blog:\/: is on a blog, and brand\.yaml has no blogUrl/),
   );
 });
 
 test('a fact that a setting decides goes before what the content says of it', () => {
   edit('pages/disclaimer.md', /$/, '\nKept for {{retention}}.\n');
-  const { texts } = readSite(folder, { settingFacts: { retention: '90 days' } });
+  const { texts } = readContent(folder, { settingFacts: { retention: '90 days' } });
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('Kept for 90 days.');
 });
@@ -170,7 +170,7 @@ test('files that the site doesn’t use never stop a build, and those that look 
     ['services/new.md.txt', '---\ntitle: New\n---\n'],
   ] as const)
     writeFileSync(join(folder, file), text);
-  const { warnings } = readSite(folder);
+  const { warnings } = readContent(folder);
   expect(warnings.map((warning) => warning.slice(folder.length + 1).split(':')[0])).toEqual([
     'clients/dbs.psd  isn’t used',
     'fact.yaml  isn’t used',
@@ -187,9 +187,9 @@ test('a draft is left out, whatever is wrong with it, and shown where drafts are
     draft.replace(/^order: .*/m, 'order: 99').replace(/^sketch:\n(?: .*\n)+/m, ''),
   );
   writeFileSync(join(folder, 'pages/half.md'), '---\ndraft: true\ntitle: {{nobody}} "half\n---\n[x](nowhere');
-  expect(readSite(folder).caseStudies.map(({ slug }) => slug)).not.toContain('drafted');
+  expect(readContent(folder).caseStudies.map(({ slug }) => slug)).not.toContain('drafted');
   rmSync(join(folder, 'pages/half.md'));
-  expect(readSite(folder, { withDrafts: true }).caseStudies.at(-1)).toMatchObject({
+  expect(readContent(folder, { withDrafts: true }).caseStudies.at(-1)).toMatchObject({
     slug: 'drafted',
     draft: true,
   });
@@ -198,7 +198,7 @@ test('a draft is left out, whatever is wrong with it, and shown where drafts are
 test('what names a draft in its fields stops the build, and is a warning where drafts are shown', () => {
   edit('startups/mvp.md', '---\n', '---\ndraft: true\n');
   edit('case-studies/dbs.md', '---\n', '---\ndraft: true\n');
-  const faults = report(() => readSite(folder));
+  const faults = report(() => readContent(folder));
   expect(faults).toContainEqual(
     expect.stringMatching(/^\S+:\d+ {2}caseStudies\S*: names dbs, which is a draft/),
   );
@@ -206,7 +206,7 @@ test('what names a draft in its fields stops the build, and is a warning where d
     expect.stringMatching(/planner\.yaml:\d+ {2}offers\.\d\.path: names \/startups\/mvp,/),
   );
   edit('pages/disclaimer.md', /$/, '\nSee [it](/startups/mvp?from=here#cost).\n');
-  const warnings = readSite(folder, { withDrafts: true }).warnings.map((text) =>
+  const warnings = readContent(folder, { withDrafts: true }).warnings.map((text) =>
     text.replaceAll(`${folder}/`, ''),
   );
   expect(warnings).toEqual(expect.arrayContaining(faults));
@@ -219,13 +219,13 @@ test('visitors of a page that’s away for a while can be sent elsewhere, and it
   edit('pages/disclaimer.md', /$/, '\nSee [it](/case-studies/dbs).\n');
   edit('case-studies/dbs.md', '---\n', '---\ndraft: true\n');
   edit('redirects.yaml', /$/, '- { from: /case-studies/dbs, to: /case-studies }\n');
-  const froms = report(() => readSite(folder)).filter((fault) => fault.includes('redirects.yaml'));
+  const froms = report(() => readContent(folder)).filter((fault) => fault.includes('redirects.yaml'));
   expect(froms).toEqual([]);
-  const { redirects, caseStudies } = readSite(folder, { withDrafts: true });
+  const { redirects, caseStudies } = readContent(folder, { withDrafts: true });
   expect(caseStudies.map(({ slug }) => slug)).toContain('dbs');
   expect(redirects.map(({ from }) => from)).not.toContain('/case-studies/dbs');
   edit('case-studies/dbs.md', 'draft: true\n', '');
-  expect(report(() => readSite(folder))).toEqual([
+  expect(report(() => readContent(folder))).toEqual([
     expect.stringMatching(
       /^redirects\.yaml:\d+ .* covers a real page, \/case-studies\/dbs: remove the redirect$/,
     ),
@@ -234,7 +234,7 @@ test('visitors of a page that’s away for a while can be sent elsewhere, and it
 
 test('a page that the site always has can’t be a draft', () => {
   edit('pages/privacy.md', '---\n', '---\ndraft: true\n');
-  expect(report(() => readSite(folder))).toContain(
+  expect(report(() => readContent(folder))).toContain(
     'pages/privacy.md:2  draft: hides a page that the site always has: remove the line',
   );
 });
@@ -251,26 +251,26 @@ test.each([
   ],
 ])('%s in facts.yaml is reported, and none of its consequences', (_, from, to, says) => {
   edit('facts.yaml', from, to);
-  expect(report(() => readSite(folder))).toEqual([expect.stringContaining(says)]);
-  expect(() => readSite(folder)).toThrow(/\nOther files refer to these, so they aren’t checked yet\.$/);
+  expect(report(() => readContent(folder))).toEqual([expect.stringContaining(says)]);
+  expect(() => readContent(folder)).toThrow(/\nOther files refer to these, so they aren’t checked yet\.$/);
 });
 
 test('faults of texts say that links are still to check', () => {
   edit('pages/disclaimer.md', /^title: .*/m, 'title:');
-  expect(() => readSite(folder)).toThrow(/title: is blank.*\nLinks are checked once this is right\.$/);
+  expect(() => readContent(folder)).toThrow(/title: is blank.*\nLinks are checked once this is right\.$/);
 });
 
 test('a fact can contain the name and counts', () => {
   edit('facts.yaml', /^team-size: .*/m, 'team-size: "{{name}}’s {{service-count}}"');
   edit('pages/disclaimer.md', /$/, '\nWe are {{team-size}}.\n');
-  const { texts, provider } = readSite(folder);
+  const { texts, provider } = readContent(folder);
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toMatch(new RegExp(`${provider.name}’s \\w+\\.`));
 });
 
 test('a service that is renamed is missed wherever it’s named, with its line and its new name', () => {
   renameSync(join(folder, 'services/dev-ops.md'), join(folder, 'services/devops.md'));
-  const faults = report(() => readSite(folder));
+  const faults = report(() => readContent(folder));
   expect(faults).toContainEqual(
     expect.stringMatching(
       /^case-studies\/\S+\.md:\d+ {2}services\.\d: names \/services\/dev-ops, which is no offer: did you mean \/services\/devops\?$/,
@@ -336,12 +336,12 @@ test.each([
   ],
 ])('in %s, %s that becomes %j is reported at its line', (file, from, to, says) => {
   edit(file, from, to);
-  expect(report(() => readSite(folder))).toEqual([expect.stringMatching(says)]);
+  expect(report(() => readContent(folder))).toEqual([expect.stringMatching(says)]);
 });
 
 test('a calculator’s formula and rule follow its working days', () => {
   edit('calculators/double-typing.yaml', /^workingDays: .*/m, 'workingDays: 250');
-  const calculator = readSite(folder).calculators['double-typing'];
+  const calculator = readContent(folder).calculators['double-typing'];
   expect(calculator?.workings[0]?.formula).toContain('records × minutes × 250 working days');
   expect(calculator?.rules[1]?.rule).toContain(
     '250 working days, which is 52 weeks of five days less ten public holidays',
@@ -350,11 +350,11 @@ test('a calculator’s formula and rule follow its working days', () => {
 
 test('a calculator without a file is reported by the offer that shows it, and missed by nobody else', () => {
   rmSync(join(folder, 'calculators/runway.yaml'));
-  expect(report(() => readSite(folder))).toEqual([
+  expect(report(() => readContent(folder))).toEqual([
     expect.stringMatching(/mvp\.md:\d+ {2}calculator: has no file .*runway\.yaml: remove this line, or put/),
   ]);
   edit('startups/mvp.md', /^calculator: .*\n/m, '');
-  expect(readSite(folder).calculators.runway).toBeUndefined();
+  expect(readContent(folder).calculators.runway).toBeUndefined();
 });
 
 test('a calculator’s example follows the worked example of its page', () => {
@@ -365,13 +365,13 @@ test('a calculator’s example follows the worked example of its page', () => {
   );
   edit('examples.yaml', /^rate: .*/m, 'rate: 1200');
   edit('examples.yaml', /^( {2}mvp:\n(?: {4}.*\n)*? {4}weeks: ).*/m, '$18');
-  const { calculators } = readSite(folder);
+  const { calculators } = readContent(folder);
   expect(calculators.runway?.example.answers).toMatchObject({ quote: '144000', weeks: '8' });
 });
 
 test('a fact that’s gone is reported where it’s used, and not what its absence leads to', () => {
   edit('facts.yaml', /^build-time:.*\n/m, '');
-  const faults = report(() => readSite(folder));
+  const faults = report(() => readContent(folder));
   expect(faults.map((fault) => fault.replace(/:\d+ .*/, ''))).toEqual(['home.yaml', 'pages/how-we-work.md']);
   for (const fault of faults) expect(fault).toContain('{{build-time}}: is not in facts.yaml');
 });

@@ -9,9 +9,8 @@ import type { Figures } from './figures.ts';
 import { namedDrafts } from './links.ts';
 import { contentNames, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
-import { paths } from './paths.ts';
-import { Reader } from './reader.ts';
-import type { PageSchema } from './schema/text.ts';
+import { areComplete, Reader } from './reader.ts';
+import { pageRoutes } from './schema/pages.ts';
 
 export type Content = ReturnType<typeof readContent>;
 
@@ -25,11 +24,8 @@ export type ReadOptions = OpenOptions & {
   otherRules?: readonly Rule[];
 };
 
-/** A page with words that only it shows: `content/pages/company.md` for `/company`. */
-type OwnPage = { route: string; schema: PageSchema };
-
 /** @throws ContentError with every fault of every file. */
-export function readContent(folder: string, ownPages: readonly OwnPage[], options: ReadOptions = {}) {
+export function readContent(folder = 'content', options: ReadOptions = {}) {
   const {
     figures = null,
     otherFaults = [],
@@ -43,33 +39,17 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
   const yamlFiles = {
     provider,
     examples,
+    interface: reader.yaml('interface.yaml'),
     navigation: reader.yaml('navigation.yaml'),
     redirects: reader.yaml('redirects.yaml'),
     home: reader.yaml('home.yaml'),
     prices: reader.yaml('prices.yaml'),
   };
   const common = reader.yaml('calculators/common.yaml');
-  const calculators = {
-    planner: reader.hasPage(paths.plotACourse) ? reader.yaml('calculators/planner.yaml') : undefined,
-    'ai-cost': reader.yamlIfThere('calculators/ai-cost.yaml'),
-    'double-typing': reader.yamlIfThere('calculators/double-typing.yaml'),
-    'legacy-choice': reader.yamlIfThere('calculators/legacy-choice.yaml'),
-    runway: reader.yamlIfThere('calculators/runway.yaml'),
-    'rescue-check': reader.yamlIfThere('calculators/rescue-check.yaml'),
-    'ledger-test': reader.yamlIfThere('calculators/ledger-test.yaml'),
-  };
-  /** Those that others take words from. */
-  const pages = {
-    caseStudies: reader.page('/case-studies', table['pages/case-studies.md']),
-    howWeWork: reader.page('/how-we-work', table['pages/how-we-work.md']),
-    contact: reader.page('/contact-us', table['pages/contact-us.md']),
-    notFound: reader.page('/not-found', table['pages/not-found.md']),
-  };
-  const own = ownPages
-    .filter(({ route }) => !(`pages${route}.md` in table) && reader.hasPage(route))
-    .flatMap(({ route, schema }) => reader.page(route, schema) ?? []);
+  const calculators = reader.calculators();
+  const pages = reader.pages();
 
-  const withLayout = new Set([...ownPages.map(({ route }) => route), '/not-found']);
+  const withLayout = new Set<string>(pageRoutes);
   const each = <Schema extends z.ZodObject>(name: TextFile['folder'], schema: Schema) =>
     texts
       .filter((text) => text.folder === name && !withLayout.has(text.path))
@@ -89,8 +69,8 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
     served: filesAsTheyAre(folder),
   };
   const { offers, caseStudies } = lists;
-  const shared = Object.values(pages).filter((page) => page !== undefined);
-  const filedPages = [...offers, ...caseStudies, ...lists.texts, ...shared, ...own];
+  const withLayouts = pageRoutes.flatMap((route) => pages[route] ?? []);
+  const filedPages = [...offers, ...caseStudies, ...lists.texts, ...withLayouts];
   const found = checkAcrossFiles(
     { ...opened, ...yamlFiles, offers, caseStudies, filedPages, calculators },
     otherRules,
@@ -102,7 +82,7 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
     ],
     'Links are checked once this is right.',
   );
-  if (!isComplete(yamlFiles) || !common || !isComplete(pages))
+  if (!isComplete(yamlFiles) || !common || !areComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
   // Where drafts are shown, none leads elsewhere.
   const redirects = yamlFiles.redirects.filter(
@@ -121,8 +101,6 @@ export function readContent(folder: string, ownPages: readonly OwnPage[], option
       calculators: { ...calculators, common: { ...common, currency: yamlFiles.provider.currency } },
       pages,
     },
-    /** A page's text, by the schema that the page says. */
-    text: <Schema extends PageSchema>(path: string, schema: Schema) => reader.typedPage(path, schema),
     warnings: [
       ...unusedFiles(folder, read),
       ...(options.withDrafts ? namedDrafts(reader.entries, contentNames(drafts, drafts).drafts) : []),

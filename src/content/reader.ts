@@ -8,23 +8,37 @@ import type { Figures } from './figures.ts';
 import type { Entry } from './links.ts';
 import { type ProseSection, proseSections } from './markdown.ts';
 import type { OpenedContent } from './open-content.ts';
-import { fixedPaths } from './paths.ts';
-import type { PageSchema } from './schema/text.ts';
+import { type FixedPath, isNeeded, paths } from './paths.ts';
+import {
+  type CalculatorCopy,
+  type CalculatorName,
+  calculatorNames,
+  calculatorSchemas,
+} from './schema/calculators.ts';
+import { type PageFields, type PageRoute, pageRoutes, pageSchemas } from './schema/pages.ts';
 import type { Source } from './source.ts';
 
 /** A page's fields, with the sections of its text. */
-export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
+type PageText<Route extends PageRoute> = PageFields<Route> & {
   file: string;
   slug: string;
   path: string;
   sections: ProseSection[];
 };
 
+type ReadPages = { [Route in PageRoute]?: PageText<Route> | undefined };
+
+/** By route. An owner can remove a page that no code leads to. */
+export type Pages = ReadPages & { [Route in Extract<PageRoute, FixedPath | '/not-found'>]: PageText<Route> };
+
+export function areComplete(pages: ReadPages): pages is Pages {
+  return pageRoutes.every((route) => !isNeeded(route) || pages[route] !== undefined);
+}
+
 export class Reader {
   readonly entries: Entry[] = [];
   readonly #opened: OpenedContent;
   readonly #figures: Figures | null;
-  readonly #prose = new Map<Source, ProseSection[]>();
 
   constructor(opened: OpenedContent, figures: Figures | null) {
     this.#opened = opened;
@@ -38,9 +52,16 @@ export class Reader {
     return this.file(join(folder, name), table[name]) as z.infer<Collections[Name]> | undefined;
   }
 
-  /** An owner can remove a calculator. */
-  yamlIfThere<Name extends keyof Collections>(name: Name) {
-    return existsSync(join(this.#opened.folder, name)) ? this.yaml(name) : undefined;
+  /** An owner can remove a calculator. The planner's copy is needed where its page is. */
+  calculators() {
+    const schemas = calculatorSchemas(this.#opened.names);
+    const read = calculatorNames.flatMap((name) => {
+      const file = join(this.#opened.folder, `calculators/${name}.yaml`);
+      const isThere = name === 'planner' ? this.#hasPage(paths.plotACourse) : existsSync(file);
+      return isThere ? [[name, this.file(file, schemas[name])]] : [];
+    });
+    // The compiler doesn't follow a name through the table.
+    return Object.fromEntries(read) as { [Name in CalculatorName]?: CalculatorCopy[Name] | undefined };
   }
 
   /** A YAML file by its path. */
@@ -52,32 +73,21 @@ export class Reader {
   /** A page's fields, with its text made into sections. */
   text<Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) {
     const data = this.#entry(source, schema);
-    const sections = source.isReadable ? this.prose(source) : [];
+    const sections = source.isReadable ? proseSections(source, this.#figures) : [];
     return data && { ...data, file, slug, path, sections };
   }
 
-  /** A page of its own in `content/pages/`, `/company` for one. */
-  page<Schema extends z.ZodObject>(path: string, schema: Schema) {
-    return this.text(this.#pageFile(path), schema);
+  /** The pages with a layout of their own. One with a fault is missing. */
+  pages(): ReadPages {
+    const read = pageRoutes
+      .filter((route) => this.#hasPage(route))
+      .map((route) => [route, this.text(this.#pageFile(route), pageSchemas[route])]);
+    // The compiler doesn't follow a route through the table.
+    return Object.fromEntries(read) as ReadPages;
   }
 
-  /** The same again once all is read, for the page whose schema it is. */
-  typedPage<Schema extends PageSchema>(path: string, schema: Schema): PageText<Schema> | undefined {
-    if (!this.hasPage(path)) return undefined;
-    const { file, slug, source } = this.#pageFile(path);
-    const data = source.read(schema);
-    return data && { ...data, file, slug, path, sections: this.prose(source) };
-  }
-
-  /** An owner can remove a page that no code leads to. */
-  hasPage(path: string): boolean {
-    return fixedPaths().includes(path) || this.#opened.texts.some((text) => text.path === path);
-  }
-
-  prose(source: Source): ProseSection[] {
-    const sections = this.#prose.get(source) ?? proseSections(source, this.#figures);
-    this.#prose.set(source, sections);
-    return sections;
+  #hasPage(path: string): boolean {
+    return isNeeded(path) || this.#opened.texts.some((text) => text.path === path);
   }
 
   #pageFile(path: string): TextFile {

@@ -44,7 +44,7 @@ test('fits into 128 KiB with the longest message and plan, every letter wide, an
     consent: 'yes',
     history: history.join('\n'),
   };
-  expect(validateEnquiry(enquiry, [], sampleForm.labels).problems).toEqual([]);
+  expect(validateEnquiry(enquiry, [], sampleForm).problems).toEqual([]);
   const body = JSON.stringify({ ...enquiry, captcha: 'x'.repeat(8192) });
   expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(128 * 1024);
   expect(history.length).toBeGreaterThan(150);

@@ -4,12 +4,16 @@ import {
   type EnquiryFieldRule,
   type EnquiryProblem,
   enquiryFields,
+  type LabelledField,
+  labelledFields,
 } from '../../contract/enquiry.ts';
 import type { ContactData } from '../site/page-data.ts';
 
+/** Those that a visitor writes or chooses. What's attached, and the consent, have controls of their own. */
+export const askedFields = labelledFields.filter((name) => enquiryFields[name].kind !== 'attachment');
+
 type EnquiryFieldProps = {
-  name: Exclude<EnquiryFieldName, 'consent'>;
-  type?: 'text' | 'email' | 'tel' | 'long' | 'choice';
+  name: LabelledField;
   given: string;
   problem: EnquiryProblem | null;
   labels: ContactData['form'];
@@ -19,7 +23,7 @@ type EnquiryFieldProps = {
 };
 
 export function EnquiryField(props: EnquiryFieldProps) {
-  const { name, type = 'text', given, problem, labels, hint, options = [] } = props;
+  const { name, given, problem, labels, hint, options } = props;
   const rule: EnquiryFieldRule = enquiryFields[name];
   const shared = {
     id: name,
@@ -48,8 +52,8 @@ export function EnquiryField(props: EnquiryFieldProps) {
           {hint}
         </p>
       )}
-      {type === 'long' && <textarea {...typed} rows={7} />}
-      {type === 'choice' && (
+      {rule.kind === 'message' && <textarea {...typed} rows={7} />}
+      {options && (
         <select {...shared}>
           {options.map(([value, label]) => (
             <option key={value} value={value}>
@@ -58,7 +62,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
           ))}
         </select>
       )}
-      {type !== 'long' && type !== 'choice' && <input {...typed} type={type} />}
+      {rule.kind === 'line' && !options && <input {...typed} type={rule.inputMode ?? 'text'} />}
       <div data-slot={`${name}-problem`}>
         <EnquiryMessage problem={problem} name={name} />
       </div>

@@ -14,7 +14,7 @@ import { fill } from '../../contract/fill.ts';
 import { Heading } from '../components/heading.tsx';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
-import { describedBy, EnquiryField, EnquiryMessage } from './enquiry-field.tsx';
+import { askedFields, describedBy, EnquiryField, EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import './enquiry-form.css';
 
@@ -26,6 +26,11 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   const field = <Name extends string>(name: Name) => ({
     ...{ name, labels, given: state.values[name] ?? '', problem: problemOf(name) },
   });
+  const choices = [
+    ['', labels.topicNone],
+    ...topics.map(({ slug, name }) => [slug, name] as const),
+    [otherTopic, labels.topicOther],
+  ] as const;
   return (
     <section aria-labelledby="form-heading">
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
@@ -33,20 +38,14 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         <Slot name="summary">
           <EnquirySummary status={status} labels={labels} provider={data.provider} />
         </Slot>
-        <EnquiryField {...field('name')} />
-        <EnquiryField {...field('email')} type="email" />
-        <EnquiryField {...field('message')} type="long" hint={labels.messageHint} />
-        <EnquiryField {...field('company')} />
-        <EnquiryField {...field('phone')} type="tel" />
-        <EnquiryField
-          {...field('topic')}
-          type="choice"
-          options={[
-            ['', labels.topicNone],
-            ...topics.map(({ slug, name }) => [slug, name] as const),
-            [otherTopic, labels.topicOther],
-          ]}
-        />
+        {askedFields.map((name) => (
+          <EnquiryField
+            key={name}
+            {...field(name)}
+            {...(name === 'message' && { hint: labels.messageHint })}
+            {...(name === 'topic' && { options: choices })}
+          />
+        ))}
         <div className="field honeypot" aria-hidden="true">
           <label htmlFor={honeypotField}>Leave this field empty</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />

@@ -1,8 +1,8 @@
 /** What a page is: its address, the fields of its text, and what other files of the content add. `pages.ts` lists all. */
 
 import { markdownAddress } from '../content/paths.ts';
-import type { PageText } from '../content/reader.ts';
-import type { PageSchema } from '../content/schema/text.ts';
+import type { Pages } from '../content/reader.ts';
+import type { PageRoute } from '../content/schema/pages.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { type Described, type Head, head, plain, type Tone } from '../site/head.ts';
 import type { BreadcrumbItems, Site } from '../site/site.ts';
@@ -40,17 +40,16 @@ type Load<Text, More> = {
   meta?: (entry: Text, data: More) => Meta;
 };
 
-/** A page with a text of its own: `/company` is made from `content/pages/company.md`, and it's there if its file is. */
-export function definePage<Route extends string, Schema extends PageSchema, More extends Loaded>(
-  kind: { route: Route; schema: Schema } & Load<PageText<Schema>, More>,
+/** A page with a layout of its own: `/company` is made from `content/pages/company.md`, and it's there if its file is. */
+export function definePage<Route extends PageRoute, More extends Loaded>(
+  kind: { route: Route } & Load<NonNullable<Pages[Route]>, More>,
 ) {
-  const { route, schema } = kind;
-  const entryIn = ({ content }: Site) => content.text(route, schema);
-  const list = (site: Site) => {
-    const entry = entryIn(site);
-    return entry ? [listed(kind, entry, site)] : [];
+  const { route } = kind;
+  const list = ({ content, ...site }: Site) => {
+    const entry = content.pages[route];
+    return entry ? [listed(kind, entry, { content, ...site })] : [];
   };
-  return { route, schema, list };
+  return { route, list };
 }
 
 /** A page for each of several entries. */

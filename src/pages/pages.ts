@@ -2,7 +2,6 @@
  * Every kind of page with its address, in the order of the sitemap. The site's pages and the templates in
  * `src/app/templates.ts` follow from it, and the compiler compares both.
  */
-import { type ReadOptions, readContent } from '../content/read-content.ts';
 import type { Site } from '../site/site.ts';
 import { caseStudies } from './case-studies/page.ts';
 import { caseStudy } from './case-study/page.ts';
@@ -40,11 +39,3 @@ export type Route = Page['route'];
 export type PageData = { [Known in Page as Known['route']]: Known['data'] };
 
 export const listPages = (site: Site): Page[] => pageKinds.flatMap((kind): Page[] => kind.list(site));
-
-/** @throws ContentError with every fault of every file. */
-export const readSite = (folder = 'content', options: ReadOptions = {}) =>
-  readContent(
-    folder,
-    pageKinds.flatMap((kind) => ('schema' in kind ? [kind] : [])),
-    options,
-  );

@@ -1,6 +1,7 @@
 /** The end of a chart's course, drawn close and in the inks of dark pages: what the last section of a page shows of the page's own chart. */
 
 import { onDark } from '../brand/inks.ts';
+import { lastLeg } from './path-end.ts';
 
 /** How much of the chart is seen around the end, in the units of charts, which are 960 or 1600 wide. */
 const view = { width: 760, height: 400 };
@@ -12,7 +13,7 @@ type Drawn = {
 };
 
 /** What fills the chart: here it's the section's own ground. */
-const ground = /<path [^>]*fill="var\(--(?:dark-)?sea-0\)" d="M0 0H\d+V\d+H0Z"\/>/;
+const ground = /<path [^>]*fill="var\(--(?:dark-)?sea-0\)" d="M0 0[Hh]\d+[Vv]\d+H0[Zz]"\/>/;
 
 const courses = /<path\b[^>]*?stroke="var\(--(?:dark-)?course\)"[^>]*?>/g;
 
@@ -22,11 +23,9 @@ export function arrival(chart: string): Drawn | null {
   const way = /\bd="([^"]+)"/.exec(course ?? '')?.[1];
   const [, root, body] = /^(<svg [^>]+>)(.+)<\/svg>$/s.exec(chart) ?? [];
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(root ?? '');
-  // Only the ends of straight legs and curves between absolute places can be read off.
-  if (!course || !way || !body || !size || !/^[MLCSQT\d\s.,-]+$/.test(way)) return null;
-  const places = (way.match(/-?[\d.]+/g) ?? []).map(Number);
-  const [beforeX = 0, beforeY = 0, x, y] = places.slice(-4);
-  if (x === undefined || y === undefined) return null;
+  const leg = lastLeg(way ?? '');
+  if (!course || !way || !body || !size || !leg) return null;
+  const { x, y } = leg.to;
   const { width, height } = view;
   const box = [x - width / 2, y - height / 2, width, height].map(Math.round).join(' ');
   const svg = [
@@ -36,7 +35,7 @@ export function arrival(chart: string): Drawn | null {
     course.replace(/ mask="[^"]*"/, '').replace(/\/?>$/, '/>'),
     `<circle cx="${x}" cy="${y}" r="11" fill="var(--sea-0)" stroke="var(--course)" stroke-width="5"/></svg>`,
   ].join('');
-  return { svg: onDark(svg), from: beforeX - x > Math.abs(beforeY - y) / 2 ? 'right' : 'left' };
+  return { svg: onDark(svg), from: leg.from.x - x > Math.abs(leg.from.y - y) / 2 ? 'right' : 'left' };
 }
 
 /** A course often ends near an edge of its chart. The sea fades there, and the view goes on without it. */

@@ -74,7 +74,7 @@ test('partners’ logos are served as they are', async () => {
 test('a drawn logo keeps its shapes in units of 0 to 1, its gradient, and a frame of another shape', async () => {
   const drawn = (inside: string, attributes: string) => {
     const read = readDrawingFile(svg(inside, attributes), outlines);
-    if (typeof read === 'string') throw new Error(read);
+    if (!('svg' in read)) throw new Error(read.join());
     const registry = new PictureRegistry(outlines, new Map([['logo', { svg: read.svg }]]));
     return { size: [read.width, read.height], svg: registry.svg('logo') };
   };

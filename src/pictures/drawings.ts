@@ -17,8 +17,8 @@ import { cropped } from './svg.ts';
 export type Drawing = {
   /** As a file, whose text is outlines. */
   svg: string;
-  /** As markup of a page, whose letters it has, if that's another. */
-  page?: string;
+  /** Makes the markup of a page, whose letters it has, if that's another: few charts are in a page. */
+  page?: () => string;
 };
 
 export type Drawings = ReadonlyMap<string, Drawing>;
@@ -32,6 +32,11 @@ export function drawingsFor(
   return new Map([...genericCharts(content, files), ...files]);
 }
 
+const changed = ({ svg, page }: Drawing, change: (svg: string) => string): Drawing => ({
+  svg: change(svg),
+  ...(page && { page: () => change(page()) }),
+});
+
 /** A cover's size, from the middle of a chart of 960 × 720. */
 const asCover = (svg: string) => cropped(svg, { x: 0, y: 70, width: 960, height: 600 });
 
@@ -41,16 +46,13 @@ function genericCharts({ caseStudies, offers }: Content, files: Drawings): Drawi
   const chosen = (name: string, tone: ChartTone): Drawing | undefined => {
     const chart = files.get(generic[numberOf(name) % generic.length] ?? '');
     if (!chart || tone === 'light') return chart;
-    const { svg, page } = chart;
-    return { svg: onDark(svg), ...(page !== undefined && { page: onDark(page) }) };
+    return changed(chart, onDark);
   };
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero } of caseStudies) {
     const name = coverName(slug);
     const chart = chosen(name, hero);
-    if (!chart) continue;
-    const { svg, page = svg } = chart;
-    drawings.set(name, { svg: asCover(svg), page: asCover(page) });
+    if (chart) drawings.set(name, changed(chart, asCover));
   }
   for (const { section, slug } of offers) {
     const name = offerChartName(section, slug);
@@ -84,9 +86,11 @@ export function readContentDrawings(folder: string, outlines: Outlines | null) {
     faults.push(...unread);
     if (unread.length > 0) continue;
     const read = readDrawingFile(text, outlines);
-    if (typeof read === 'string') {
-      const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
-      faults.push({ file, field: 'picture', problem });
+    if (!('svg' in read)) {
+      for (const repair of read) {
+        const problem = kind === 'clients' ? `${repair}. ${asItIs}` : repair;
+        faults.push({ file, field: 'picture', problem });
+      }
       continue;
     }
     const size = `${read.width} × ${read.height}`;
@@ -98,7 +102,7 @@ export function readContentDrawings(folder: string, outlines: Outlines | null) {
     const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
     drawings.set(
       picture,
-      kind === 'charts' ? { svg, page: optimize(text, { plugins: ['removeScripts'] }).data } : { svg },
+      kind === 'charts' ? { svg, page: () => optimize(text, { plugins: ['removeScripts'] }).data } : { svg },
     );
   }
   return { names, drawings, faults };

@@ -4,6 +4,7 @@ import { create, type Font, type Glyph } from 'fontkit';
 import subsetFont from 'subset-font';
 import type { Brand } from '../brand/brand.ts';
 import type { Face, Lettering } from './letters.ts';
+import { shortPath } from './short-path.ts';
 import { escaped, round } from './svg.ts';
 
 /** One weight of a web font as a TrueType file, which fontkit can read. */
@@ -106,9 +107,9 @@ export class Outlines {
     return this.#layout(text, face)
       .map(({ glyph, unitsPerEm, advance }) => {
         const scale = size / unitsPerEm;
-        const path = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
+        const path = glyph.path.scale(scale, -scale).translate(pen, y);
         pen += advance * scale + tracking * size;
-        return path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
+        return shortPath(path, 0.1);
       })
       .join('');
   }
@@ -135,12 +136,7 @@ export class Outlines {
   }
 
   #outlineOf({ path }: Glyph, key: string, scale: number): string {
-    const outline =
-      this.#outlines.get(key) ??
-      path
-        .scale(scale, -scale)
-        .toSVG()
-        .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+    const outline = this.#outlines.get(key) ?? shortPath(path.scale(scale, -scale), 1);
     this.#outlines.set(key, outline);
     return outline;
   }
@@ -191,7 +187,8 @@ export class OutlineLetters {
         : `${fill} stroke="${escaped(halo)}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`;
     if (size > largestShared || !this.#outlines.has(text, lettering.face ?? 'italic'))
       return this.#outlines.drawn(text, x, y, lettering, paint(4));
-    const place = `translate(${round(this.#outlines.leftOf(text, x, lettering))} ${round(y)})scale(${Number((size / em).toFixed(4))})`;
+    const share = String(Number((size / em).toFixed(4))).replace(/^0/, '');
+    const place = `translate(${round(this.#outlines.leftOf(text, x, lettering))} ${round(y)})scale(${share})`;
     return `<g ${paint(Math.round((4 * em) / size))} transform="${place}">${this.#uses(text, lettering)}</g>`;
   }
 
@@ -206,13 +203,15 @@ export class OutlineLetters {
       .map(({ outline, advance }) => {
         const left = Math.round(pen);
         pen += advance + tracking * em;
-        return outline === '' ? '' : `<use href="#${this.#nameOf(outline)}" x="${left}"/>`;
+        const at = left === 0 ? '' : ` x="${left}"`;
+        return outline === '' ? '' : `<use href="#${this.#nameOf(outline)}"${at}/>`;
       })
       .join('');
   }
 
+  /** As no drawing program names anything. */
   #nameOf(outline: string): string {
-    const name = this.#names.get(outline) ?? `glyph-${this.#names.size}`;
+    const name = this.#names.get(outline) ?? `_${this.#names.size.toString(36)}`;
     this.#names.set(outline, name);
     return name;
   }

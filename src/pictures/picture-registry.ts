@@ -1,12 +1,12 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
-import { optimize } from 'svgo';
 import { pictures, socialImages } from '../../contract/addresses.ts';
 import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
 import { budgets } from '../content/budgets.ts';
 import { arrival } from './arrival.ts';
-import type { Drawing, Drawings } from './drawings.ts';
+import type { Drawings } from './drawings.ts';
+
 import { type ImageFile, type Images, noImages } from './images.ts';
 import type { Outlines } from './outlines.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
@@ -22,32 +22,6 @@ import {
 } from './picture.ts';
 import { type Box, cutOut, type SizedPicture } from './picture-sizes.ts';
 import { renderSocialImage, socialOptions } from './social-images.ts';
-
-/** What the development server need not optimise again for every change of a text: it takes far longer than reading. */
-const optimised = new Map<string, string>();
-
-function optimizedOnce(svg: string): string {
-  const known = optimised.get(svg) ?? optimized(svg);
-  optimised.set(svg, known);
-  return known;
-}
-
-const asFile = ({ svg }: Pick<Drawing, 'svg'>, colours: Brand['inkColours']) =>
-  inBothPalettes(optimizedOnce(svg), colours);
-
-const asMarkup = ({ svg, page = svg }: Drawing) => optimizedOnce(page);
-
-/** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
-function optimized(svg: string): string {
-  const height = Number(/ viewBox="\S+ \S+ \S+ ([\d.e-]+)"/.exec(svg)?.[1] ?? 72);
-  const floatPrecision = Math.max(1, Math.ceil(Math.log10(720 / height)));
-  const shares = { floatPrecision: /Gradient/.test(svg) ? Math.max(3, floatPrecision) : floatPrecision };
-  const preset = {
-    name: 'preset-default',
-    params: { floatPrecision, overrides: { cleanupNumericValues: shares } },
-  } as const;
-  return optimize(svg, { plugins: [preset] }).data;
-}
 
 /** Where a page has no picture of its own. */
 const commonChart = 'hero-home';
@@ -107,7 +81,7 @@ export class PictureRegistry {
     const drawing = this.#drawings.get(name);
     // Other heroes than covers are drawings.
     if (!drawing) return this.find(name, '', 'cover');
-    return { ...this.find(name), inline: inline(asMarkup(drawing), kept) };
+    return { ...this.find(name), inline: inline(drawing.page?.() ?? drawing.svg, kept) };
   };
 
   /** A page whose picture has no course takes the common chart's. */
@@ -116,7 +90,10 @@ export class PictureRegistry {
       const drawing = this.#drawings.get(chart);
       const end = drawing && arrival(drawing.svg);
       if (end)
-        return { picture: this.#addDrawn(`${chart}-arrival`, asFile(end, this.#inks)), from: end.from };
+        return {
+          picture: this.#addDrawn(`${chart}-arrival`, inBothPalettes(end.svg, this.#inks)),
+          from: end.from,
+        };
     }
     return null;
   };
@@ -172,7 +149,7 @@ export class PictureRegistry {
     if (known) return known;
     const drawing = this.#drawings.get(name);
     if (!drawing) throw new Error(`No drawing has the name ${name}: add content/charts/${name}.svg`);
-    const svg = asFile(drawing, this.#inks);
+    const svg = inBothPalettes(drawing.svg, this.#inks);
     const drawn = { svg, picture: this.#addDrawn(name, svg) };
     this.#drawn.set(name, drawn);
     return drawn;
@@ -182,7 +159,7 @@ export class PictureRegistry {
     const bytes = Buffer.byteLength(svg);
     if (bytes > budgets.drawing) {
       this.warnings.push(
-        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. To shrink it, draw it simpler or choose a typeface with plainer letters.`,
+        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. “npm run drawings” makes its file as small as it can be. Otherwise, draw it simpler or choose a typeface with plainer letters.`,
       );
     }
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];

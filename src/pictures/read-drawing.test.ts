@@ -7,8 +7,13 @@ const file = (content: string, attributes = 'viewBox="0 0 120 80"') =>
 
 function read(content: string): string {
   const drawing = readDrawingFile(file(content), outlines);
-  if (typeof drawing === 'string') throw new Error(drawing);
+  if (!('svg' in drawing)) throw new Error(drawing.join('\n'));
   return drawing.svg;
+}
+
+function problemsOf(svg: string): readonly string[] {
+  const drawing = readDrawingFile(svg, outlines);
+  return 'svg' in drawing ? [] : drawing;
 }
 
 test.each([
@@ -37,7 +42,7 @@ test('text becomes outlines, with each letter defined once', () => {
   expect(svg).not.toContain('<text');
   expect(svg).not.toContain('noon');
   expect(svg.match(/<use /g)).toHaveLength(4);
-  expect(svg.match(/<path id="glyph-/g)).toHaveLength(2);
+  expect(svg.match(/<path id="_/g)).toHaveLength(2);
   expect(svg).toContain('translate(10 20)');
 });
 
@@ -84,11 +89,20 @@ test.each([
   ['<s:script xmlns:s="http://www.w3.org/2000/svg">go()</s:script>', /^has <s:script>: draw it as shapes/],
   ['<use xmlns:l="http://www.w3.org/1999/xlink" l:href="javascript:go()"/>', /^has l:href="javascript:/],
 ])('%s is refused with what to do', (content, problem) => {
-  expect(readDrawingFile(file(content), outlines)).toMatch(problem);
+  expect(problemsOf(file(content))).toEqual([expect.stringMatching(problem)]);
 });
 
 test('a file that is no SVG, or has no size, is refused', () => {
-  expect(readDrawingFile('<svg><path></svg>', outlines)).toMatch(/^cannot be read as SVG/);
-  expect(readDrawingFile('no picture', outlines)).toMatch(/^(?:cannot be read as SVG|has no size)/);
-  expect(readDrawingFile(file('<path d="M0 0h9"/>', ''), outlines)).toMatch(/^has no size/);
+  expect(problemsOf('<svg><path></svg>').join()).toMatch(/^cannot be read as SVG/);
+  expect(problemsOf('no picture').join()).toMatch(/^(?:cannot be read as SVG|has no size)/);
+  expect(problemsOf(file('<path d="M0 0h9"/>', '')).join()).toMatch(/^has no size/);
+});
+
+test('everything that’s wrong with a drawing is named, each fault once', () => {
+  const content = '<path onclick="go()" d="M0 0h9"/><path onclick="go()" d="M9 0h9"/><image href="a.png"/>';
+  expect(problemsOf(file(content, ''))).toEqual([
+    'has onclick="go()": remove it, a drawing loads and runs nothing',
+    'has an embedded picture: draw it as shapes, or put a photo into content/images',
+    'has no size: save it with a viewBox such as 0 0 1200 750',
+  ]);
 });

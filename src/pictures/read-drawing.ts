@@ -2,7 +2,7 @@
 import { type CustomPlugin, optimize, type XastComment, type XastElement } from 'svgo';
 import type { Brand } from '../brand/brand.ts';
 import { longHex } from '../brand/colours.ts';
-import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';
+import type { ChartTone, Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
 import { svgFrame } from '../brand/svg-frame.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
@@ -15,25 +15,14 @@ export type DrawingFile = {
   height: number;
 };
 
-/** The pictures in content/ were drawn in these colours. They stay right when the brand's colours change. */
-const firstColours = {
-  paper: '#fcfbf7',
-  ink: '#0f2238',
-  water: '#1a5b82',
-  sand: '#efe1c6',
-  signal: '#cf3a12',
-};
-
 /** On dark charts, the deepest sea has the colour of the paper. A drawing means the sea. */
 function coloursOf({ paper, bands, land, contour, ink, soft, course }: Palette): string[] {
   return [paper, ...bands, land, contour, ink, soft, course];
 }
 
-const firstPalettes = derivePalettes(firstColours);
-
-function variablesOf(tone: ChartTone, palettes: Brand['palettes']): ReadonlyMap<string, string> {
+function variablesOf(tone: ChartTone, { drawnPalettes, palettes }: Brand): ReadonlyMap<string, string> {
   const variables = coloursOf(inks[tone]);
-  const drawn = [firstPalettes[tone], palettes[tone]];
+  const drawn = [drawnPalettes[tone], palettes[tone]];
   return new Map(
     drawn.flatMap((palette) =>
       coloursOf(palette).map((colour, index) => [colour, variables[index] ?? colour] as const),
@@ -47,10 +36,10 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
 const unsupported = ['script', 'image', 'foreignObject', 'style', 'textPath', 'a', 'video', 'iframe'];
 
-/** @returns the picture, or what is wrong with the file and how to fix it. */
-export function readDrawingFile(source: string, outlines: Outlines): DrawingFile | string {
-  const { palettes } = outlines.brand;
-  const variables = { light: variablesOf('light', palettes), dark: variablesOf('dark', palettes) };
+/** @returns the picture, or everything that's wrong with the file and how to fix it. */
+export function readDrawingFile(source: string, outlines: Outlines): DrawingFile | readonly string[] {
+  const { brand } = outlines;
+  const variables = { light: variablesOf('light', brand), dark: variablesOf('dark', brand) };
   const problems: string[] = [];
   const outlined: string[] = [];
   let size = { width: 0, height: 0 };
@@ -79,10 +68,11 @@ export function readDrawingFile(source: string, outlines: Outlines): DrawingFile
       ],
     });
     const svg = data.replace(/<!--outlined (\d+)-->/g, (_, index) => outlined[Number(index)] ?? '');
-    if (size.width > 0 && size.height > 0) return problems[0] ?? { svg, ...size };
-    return 'has no size: save it with a viewBox such as 0 0 1200 750';
+    if (!(size.width > 0 && size.height > 0))
+      problems.push('has no size: save it with a viewBox such as 0 0 1200 750');
+    return problems.length > 0 ? [...new Set(problems)] : { svg, ...size };
   } catch {
-    return 'cannot be read as SVG: save it again as plain SVG';
+    return ['cannot be read as SVG: save it again as plain SVG'];
   }
 }
 
@@ -115,17 +105,18 @@ type Conversion = {
   problems: string[];
 };
 
+/** @returns what takes the element's place. */
 function convertElement(
   element: XastElement,
   inherited: Style,
   conversion: Conversion,
   around: ChartTone = 'light',
-): void {
+): XastElement | XastComment {
   const { name, attributes } = element;
   // Paper on ink is a light line on a dark screen, and only the group's name tells.
   const tone = /^dark\b/i.test(attributes['id'] ?? '') ? 'dark' : around;
   const { outlines, variables, letters, outlined, problems } = conversion;
-  if (unsupported.includes(localName(name))) problems.push(repairOf(name));
+  if (unsupported.includes(localName(name))) return void problems.push(repairOf(name));
   for (const [key, value] of Object.entries(attributes)) {
     const isOutside =
       localName(key) === 'href' ? !value.startsWith('#') : /url\(\s*["']?[^"'#\s]/.test(value);
@@ -134,19 +125,20 @@ function convertElement(
     if (painted.includes(key)) attributes[key] = variables[tone].get(longHex(value)) ?? value;
   }
   const style = styleOf(element, inherited);
-  for (const child of element.children)
-    if (child.type === 'element') convertElement(child, style, conversion, tone);
+  element.children = element.children.map((child) =>
+    child.type === 'element' ? convertElement(child, style, conversion, tone) : child,
+  );
   // The text above it reads what a line of it says.
-  if (name === 'tspan') return;
+  if (name === 'tspan') return element;
   // What a group says of its text is in the outlines.
   for (const key of fontAttributes) delete attributes[key];
-  if (name !== 'text') return;
+  if (name !== 'text') return element;
   const text = outlineText(element, style, letters, outlines);
   if (text.problem) problems.push(text.problem);
   outlined.push(text.svg);
-  element.name = 'g';
-  element.attributes = text.attributes;
-  element.children = [placeFor(outlined)];
+  const place = placeFor(outlined);
+  if (Object.keys(text.attributes).length === 0) return place;
+  return Object.assign(element, { name: 'g', attributes: text.attributes, children: [place] });
 }
 
 /** A comment in the place of the last markup. */

@@ -2,18 +2,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
+import { parseDocument, visit } from 'yaml';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { listContent } from '../content/content-files.ts';
+import { readContent } from '../content/read-content.ts';
 import { topics } from '../pages/contact/page.ts';
-import { readSite } from '../pages/pages.ts';
 import { neighboursIn } from '../site/site.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { parsePage } from './markdown/elements.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
+import { serviceFacts } from './service-facts.ts';
 import { pageGraph } from './structured-data.ts';
 
 const { folder, edit } = copyContent(afterAll);
@@ -32,7 +33,8 @@ beforeAll(async () => {
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   home.setIn(['team', 'people'], [{ name: 'Added Hopper', role: 'Strategy' }]);
   home.setIn(['trusted', 'partners'], ['Added Pilots']);
-  for (const section of ['pillars', 'futureProof', 'framework']) home.setIn([section, 'items', 0, 'path'], '/disclaimer');
+  for (const section of ['pillars', 'futureProof', 'framework'])
+    home.setIn([section, 'items', 0, 'path'], '/disclaimer');
   writeFileSync(join(folder, 'home.yaml'), String(home));
   edit(
     'navigation.yaml',
@@ -51,6 +53,26 @@ test('one more case study leaves the layout as it is, and so every page that doe
   const after = await renderContent(folder);
   expect(after.listed).toHaveLength(before.listed.length + 1);
   expect(after.layout).toEqual(before.layout);
+});
+
+test('what every page says around its own words is the owner’s, and so is what the server says', async () => {
+  const { folder } = copyContent(afterAll);
+  const file = join(folder, 'interface.yaml');
+  const words = parseDocument(readFileSync(file, 'utf8'));
+  const marks: string[] = [];
+  visit(words, {
+    Scalar: (key, node) => {
+      if (key === 'key') return;
+      const mark = `Own${marks.length}.`;
+      marks.push(mark);
+      node.value = `${mark} ${node.value}`;
+    },
+  });
+  writeFileSync(file, String(words));
+  const { pages, content } = await renderContent(folder);
+  const shown = pages.map(({ html }) => html).join('') + JSON.stringify(serviceFacts(content));
+  expect(marks.length).toBeGreaterThan(50);
+  expect(marks.filter((mark) => !shown.includes(mark))).toEqual([]);
 });
 
 test('added content has no dead links', async () => {
@@ -75,7 +97,7 @@ test.each([
 });
 
 test('a case study is counted, a service is a topic, and a menu item is on every page', () => {
-  const { length } = readSite(folder).caseStudies;
+  const { length } = readContent(folder).caseStudies;
   expect(html('/case-studies').replaceAll('<!-- -->', '')).toContain(`${length} of ${length}`);
   expect(topics(made.content)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');

@@ -4,24 +4,21 @@ import { hasCommonPolicy } from '../../contract/security-headers.ts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
-import { type ClientFiles, completePage, islandScripts, sourceHash } from './document.ts';
+import { type ClientFiles, completePage, islandScripts, sourceHash, speculationRules } from './document.ts';
 import { partOf } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPages } from './render-pages.ts';
 import { structuredData } from './structured-data.ts';
 import { fontsOf, type SiteFonts } from './styles/fonts.ts';
-import { namesUsedIn, pageCss } from './styles/page-css.ts';
+import type { PageStyles } from './styles/page-css.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
-
-/** What pages take their own rules from: those for screens, and beside them those for paper. */
-export type PageStyles = { screen: string; print: string; fonts: SiteFonts };
 
 export function assemblePages(
   client: string,
   site: PreparedSite,
   rendered: RenderedPages,
-  styles: PageStyles,
+  { styles, fonts }: { styles: PageStyles; fonts: SiteFonts },
   files: ClientFiles,
   recaptcha: boolean,
 ): AssembledPage[] {
@@ -30,10 +27,9 @@ export function assemblePages(
   return rendered.map(({ path, status, html }) => {
     const page = listed.get(path);
     const file = `${pageFile(path)}.html`;
-    const fonts = fontsOf(styles.fonts, html);
-    const faces = fonts.map(({ css }) => css).join('');
-    const style = faces + pageCss(styles.screen, namesUsedIn(html, styles.print));
-    const ownFonts = fonts.map(({ file }) => file).filter((font) => !files.fonts.includes(font));
+    const used = fontsOf(fonts, html);
+    const style = used.map(({ css }) => css).join('') + styles.of(html);
+    const ownFonts = used.map(({ file }) => file).filter((font) => !files.fonts.includes(font));
     // Structured data is no script, so no policy has to allow it.
     write(file, completePage(html, { style, ownFonts, data: structuredData(site, page) }, files));
     const hasForm = page?.route === paths.contact;
@@ -41,7 +37,7 @@ export function assemblePages(
     if (part) write(part, partOf(html, islandScripts(html, files)));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style, hasForm },
-      scriptHash: sourceHash(files.boot),
+      scriptHashes: [files.boot, speculationRules].map(sourceHash),
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
       ...(part && { part }),

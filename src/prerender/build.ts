@@ -1,5 +1,4 @@
 /** The whole build, step by step: `npm run build`. */
-import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { assets } from '../../contract/addresses.ts';
@@ -8,9 +7,9 @@ import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { ContentError, type ContentFault, throwFaults } from '../content/content-error.ts';
 import { paths } from '../content/paths.ts';
-import { type AssembledPage, assemblePages, type PageStyles } from './assemble-pages.ts';
+import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
-import { type BrowserFiles, bundleForBrowsers, bundleRenderer } from './bundle.ts';
+import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.ts';
 import { type ClientFiles, shortHash } from './document.ts';
 import { documentWarnings } from './document-size.ts';
 import { hostFiles, hostWarnings } from './host-files.ts';
@@ -19,9 +18,8 @@ import { type RenderedSite, renderSite } from './render-site.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
-import { cutFonts } from './styles/fonts.ts';
-import { withTokensWrittenOut } from './styles/page-css.ts';
-import { onlyPrint, withoutPrint } from './styles/print-css.ts';
+import { cutFonts, type SiteFonts } from './styles/fonts.ts';
+import { PageStyles } from './styles/page-css.ts';
 
 const dist = 'dist';
 
@@ -44,14 +42,16 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const client = join(folder, 'client');
 
     begin('Bundling scripts and styles');
-    const bundled = await bundleForBrowsers(client, brand);
-    const renderPage = await bundleRenderer(folder, brand);
+    const bundles = await bundlesIn(folder, dist, brand);
+    const { screen, print, taken } = bundles.styles;
 
     begin(`Rendering ${site.pages.length} pages`);
-    const rendered = await renderSite(site, renderPage);
-    const { files, styles } = await writeStyles(site, client, bundled);
+    const rendered = await renderSite(site, await loadRenderer(folder));
+    const { files, fonts } = await writeStyles(site, client, bundles);
     const recaptcha = (settings.RECAPTCHA_SITE_KEY ?? serviceFacts(site.content).captchaSiteKey) !== null;
-    const pages = assemblePages(client, site, rendered.pages, styles, files, recaptcha);
+    const styles = new PageStyles(screen, print, taken);
+    const pages = assemblePages(client, site, rendered.pages, { styles, fonts }, files, recaptcha);
+    writeBundles(folder, { ...bundles, styles: { ...bundles.styles, taken: styles.taken } });
 
     begin('Drawing pictures');
     await writeFiles(client, rendered);
@@ -70,15 +70,12 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 async function writeStyles(
   { outlines, layout }: PreparedSite,
   client: string,
-  bundled: BrowserFiles,
-): Promise<{ files: ClientFiles; styles: PageStyles }> {
+  { browser, styles: { whole, print } }: Bundles,
+): Promise<{ files: ClientFiles; fonts: SiteFonts }> {
   const write = fileWriter(client);
   const fonts = cutFonts(outlines.brand);
   for (const { file, bytes } of [...fonts.first, ...fonts.further])
     write(file, publishedFile(dist, file.slice(1)) ?? (await bytes()));
-  const whole = readFileSync(join(client, bundled.stylesheet), 'utf8');
-  rmSync(join(client, bundled.stylesheet));
-  const print = onlyPrint(whole);
   const printStyles = `${assets}print-${shortHash(print)}.css`;
   write(printStyles, print);
   // A visitor can write any name into the form, and the next page can have one.
@@ -86,11 +83,8 @@ async function writeStyles(
   const stylesheet = `${assets}style-${shortHash(complete)}.css`;
   write(stylesheet, complete);
   const first = fonts.first.map(({ file }) => file);
-  const build = shortHash(JSON.stringify([bundled, layout]));
-  return {
-    files: { ...bundled, stylesheet, printStyles, fonts: first, build },
-    styles: { screen: withoutPrint(withTokensWrittenOut(whole)), print, fonts },
-  };
+  const build = shortHash(JSON.stringify([browser, layout]));
+  return { files: { ...browser, stylesheet, printStyles, fonts: first, build }, fonts };
 }
 
 /**

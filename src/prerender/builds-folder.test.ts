@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -14,6 +15,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { currentBuild, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
 
 let dist: string;
 let earlier: string;
@@ -27,6 +31,8 @@ beforeEach(() => {
 const write = (words: string) => async (folder: string) => writeFileSync(join(folder, 'page.html'), words);
 const served = () => readFileSync(join(dist, 'current/page.html'), 'utf8');
 const builds = () => readdirSync(join(dist, 'builds'));
+/** By the machine's clock, as files' times are, on whatever day the tests take place. */
+const filesNow = () => statSync(dist).mtimeMs;
 
 test('a build is met whole, once it is finished', async () => {
   await publishBuild(dist, write('first'));
@@ -54,11 +60,9 @@ test('a build that fails leaves the one before, and nothing of itself', async ()
 });
 
 test('old builds are removed, but for the one before and those of the last hour', async () => {
-  for (const words of ['first', 'second', 'third']) await publishBuild(dist, write(words));
+  for (const words of ['first', 'second', 'third']) await publishBuild(dist, write(words), filesNow());
   expect(builds()).toHaveLength(3);
-  const twoHoursAgo = Date.now() / 1000 - 7200;
-  for (const name of builds()) utimesSync(join(dist, 'builds', name), twoHoursAgo, twoHoursAgo);
-  await publishBuild(dist, write('fourth'));
+  await publishBuild(dist, write('fourth'), filesNow() + 2 * hour);
   const left = builds().map((name) => readFileSync(join(dist, 'builds', name, 'page.html'), 'utf8'));
   expect(left.sort()).toEqual(['fourth', 'third']);
 });
@@ -87,8 +91,6 @@ test.skipIf(process.getuid?.() === 0)(
   },
 );
 
-const day = 86_400_000;
-
 function earlierBuild(...files: string[]): void {
   for (const file of files) {
     mkdirSync(join(earlier, 'client', file, '..'), { recursive: true });
@@ -99,7 +101,7 @@ const keptFile = (file: string) => readFileSync(join(client, file), 'utf8');
 
 test('keeps the hashed files of the build before, and no others', () => {
   earlierBuild('assets/pictures/a-1.svg', 'assets/pictures/a-1.svg.br', 'index.html', 'robots.txt');
-  keepEarlierAssets(earlier, client);
+  keepEarlierAssets(earlier, client, filesNow());
   expect(keptFile('assets/pictures/a-1.svg')).toBe('earlier assets/pictures/a-1.svg');
   expect(readdirSync(client, { recursive: true }).sort()).toEqual([
     'assets',
@@ -110,10 +112,10 @@ test('keeps the hashed files of the build before, and no others', () => {
 
 test('keeps them for thirty days after the last build that made them, however many builds follow', () => {
   earlierBuild('assets/a-1.js');
-  keepEarlierAssets(earlier, client, Date.now() + 29 * day);
+  keepEarlierAssets(earlier, client, filesNow() + 29 * day);
   expect(existsSync(join(client, 'assets/a-1.js'))).toBe(true);
   const next = join(dist, 'next/client');
-  keepEarlierAssets(join(dist, 'newest'), next, Date.now() + 31 * day);
+  keepEarlierAssets(join(dist, 'newest'), next, filesNow() + 31 * day);
   expect(existsSync(join(next, 'assets/a-1.js'))).toBe(false);
 });
 

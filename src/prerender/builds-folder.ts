@@ -21,6 +21,7 @@ export function currentBuild(dist: string): string | null {
 export async function publishBuild<Result>(
   dist: string,
   make: (folder: string) => Promise<Result>,
+  now = Date.now(),
 ): Promise<{ result: Result; warnings: string[] }> {
   const builds = join(dist, 'builds');
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
@@ -35,7 +36,7 @@ export async function publishBuild<Result>(
     removeQuietly(folder);
     throw error;
   }
-  return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])]) };
+  return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])], now) };
 }
 
 /** @returns why it can't be removed, if it can't. */
@@ -56,12 +57,12 @@ function leadTo(dist: string, name: string): void {
 }
 
 /** A server may be starting from the build before, and another build may be under way: recent folders stay. */
-function removeOld(builds: string, kept: readonly string[]): string[] {
+function removeOld(builds: string, kept: readonly string[], now: number): string[] {
   const names = kept.map((folder) => basename(folder));
   return fs.readdirSync(builds).flatMap((name) => {
     const folder = join(builds, name);
     const changed = fs.lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (names.includes(name) || Date.now() - changed < hour) return [];
+    if (names.includes(name) || now - changed < hour) return [];
     const fault = removeQuietly(folder);
     return fault === null
       ? []

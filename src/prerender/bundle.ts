@@ -1,17 +1,13 @@
 /** Bundles the sources: what browsers load, and the renderer, which build and server run. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
 import { clientConfig, clientSources } from './client-config.ts';
-import type { ClientFiles } from './document.ts';
+import type { BrowserFiles } from './document.ts';
 import { islandsOnly } from './islands-only.ts';
-import type { RenderPage } from './render-pages.ts';
-
-export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
 
 const { client, styles } = clientSources;
 
@@ -68,8 +64,8 @@ async function bundleBoot(brand: Brand): Promise<string> {
   return `(()=>{${boot.code.trim().replace(/;$/, '')}})()`;
 }
 
-/** Writes `renderer.js` into the folder, one file, so that nothing is loaded late, and loads it. */
-export async function bundleRenderer(folder: string, brand: Brand): Promise<RenderPage> {
+/** One file, so that nothing is loaded late. */
+export async function bundleRenderer(folder: string, file: string, brand: Brand): Promise<void> {
   await bundle({
     configFile: false,
     publicDir: false,
@@ -80,12 +76,9 @@ export async function bundleRenderer(folder: string, brand: Brand): Promise<Rend
       emptyOutDir: false,
       target: 'node26',
       minify: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: file } },
     },
   });
-  const file = pathToFileURL(join(process.cwd(), folder, 'renderer.js'));
-  const { renderPage }: typeof import('./renderer.tsx') = await import(file.href);
-  return renderPage;
 }
 
 async function bundle(

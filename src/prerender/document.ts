@@ -1,5 +1,6 @@
 /** The one place that adds to a rendered document: its styles and first script, what scripts load, and data. */
 import { createHash } from 'node:crypto';
+import { api } from '../../contract/addresses.ts';
 
 type Additions = {
   /** Names the build on the document's own element. */
@@ -53,7 +54,7 @@ export function completePage(
   return addTo(html, {
     build,
     head: `${firstViewAtOnce}${announced}<script>${boot}</script><style>${style}</style>${forPaper}`,
-    atEnd: clientLinks(files, islandScripts(html, files)) + data,
+    atEnd: clientLinks(files, islandScripts(html, files)) + fetchedAhead + data,
   });
 }
 
@@ -65,6 +66,27 @@ export function fontAnnouncement(files: readonly string[]): string {
   const links = files.map((file) => `<link rel="preload" href="${file}" as="font" crossorigin>`);
   return `<template data-font>${links.join('')}</template>`;
 }
+
+/**
+ * Until the client has come, the browser fetches the page whose link is pointed at. The selector says when: what `eager`
+ * alone means differs between browsers, and on a phone takes in every link in view.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: [`${api}*`, '/*.*'] } },
+          { selector_matches: 'a:hover:not([href^="#"])' },
+        ],
+      },
+      eagerness: 'eager',
+    },
+  ],
+});
+
+const fetchedAhead = `<script type="speculationrules">${speculationRules}</script>`;
 
 /** What's loaded at the first interaction: `boot` puts the links into the head. Behind everything that is seen at first. */
 function clientLinks({ client, stylesheet }: ClientFiles, islandScripts: readonly string[]): string {
@@ -107,3 +129,6 @@ export type ClientFiles = {
   /** Changes with the scripts, the styles and the layout: a page of another build is loaded whole. */
   build: string;
 };
+
+/** Those that are bundled from the sources alone. */
+export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;

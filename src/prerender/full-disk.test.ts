@@ -24,8 +24,8 @@ test.skipIf(!canMount)(
     const project = copyProject('full-disk');
     onTestFinished(() => rmSync(project, { recursive: true }));
     mkdirSync(join(project, 'dist'));
-    const { PATH } = process.env;
-    const options = { cwd: project, env: { PATH }, encoding: 'utf8' } as const;
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const options = { cwd: project, env: { PATH, NODE_COMPILE_CACHE }, encoding: 'utf8' } as const;
     const { stdout, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath], options);
     expect(stderr).toContain('The disk is full. The published build is as it was.\n');
     expect(stdout).toBe('status 1\npublished\nfirst\n');

@@ -4,9 +4,9 @@ import { fixtureManifest } from '../../testing/server/fixture-site.ts';
 import { hostFiles, hostWarnings } from './host-files.ts';
 
 const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
-  const [styleHash, scriptHash] = [`sha256-style-of-${file}`, 'sha256-script'];
+  const [styleHash, scriptHashes] = [`sha256-style-of-${file}`, ['sha256-script']];
   return {
-    ...{ path, file, status, styleHash, scriptHash, hasForm: path === '/contact-us' },
+    ...{ path, file, status, styleHash, scriptHashes, hasForm: path === '/contact-us' },
     indexed: path === '/services',
     ...(status === 200 && { markdown: file.replace('.html', '.md') }),
   };

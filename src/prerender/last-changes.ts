@@ -3,11 +3,11 @@ import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 
 export function pageDates(
-  { home, pages, filedPages }: Pick<Content, 'home' | 'pages' | 'filedPages'>,
+  { home, filedPages }: Pick<Content, 'home' | 'filedPages'>,
   today: Date,
 ): ReadonlyMap<string, string> {
   const day = today.toISOString().slice(0, 10);
-  const dated = [{ ...home, path: paths.home }, ...Object.values(pages), ...filedPages];
+  const dated = [{ ...home, path: paths.home }, ...filedPages];
   return new Map(
     dated.flatMap(({ path, updated }) => (updated && updated <= day ? [[path, updated] as const] : [])),
   );

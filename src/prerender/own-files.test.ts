@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
-import { readSite } from '../pages/pages.ts';
+import { readContent } from '../content/read-content.ts';
 import { checkPages } from './check-pages.ts';
 
 const fields = (title: string) => `title: ${title}\nkind: certificate\nbadge: ISO 27001\nsample: false\n`;
@@ -52,7 +52,7 @@ test('documents that can’t be served, and fields without one, stop the build',
   write('twice.pdf', '%PDF-1.4');
   writeFileSync(join(folder, 'documents/twice.jpg'), Buffer.from([0xff, 0xd8, 0xff]));
   write('twice.yaml', fields('Twice'));
-  const faults = await faultsOf(() => readSite(folder));
+  const faults = await faultsOf(() => readContent(folder));
   const said = faults.map(({ file, problem }) => `${file.replace(`${folder}/documents/`, '')} ${problem}`);
   expect(said).toEqual([
     'gone.yaml has no document: put gone.pdf beside it, or a .png or .jpg',

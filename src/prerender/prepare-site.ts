@@ -2,8 +2,9 @@
 import { readBrand } from '../brand/read-brand.ts';
 import { period } from '../content/facts.ts';
 import { type OpenedContent, openContent, openProvider } from '../content/open-content.ts';
+import { readContent } from '../content/read-content.ts';
 import { unwrittenLines } from '../content/unwritten.ts';
-import { listPages, readSite } from '../pages/pages.ts';
+import { listPages } from '../pages/pages.ts';
 import { drawingRule, unshownDrawings } from '../pictures/drawing-folders.ts';
 import { drawingsFor, readContentDrawings } from '../pictures/drawings.ts';
 import { readImages } from '../pictures/images.ts';
@@ -43,7 +44,7 @@ export async function prepareSite(options: Options) {
   const outlines = options.outlines ?? (read.brand && (await openOutlines(read.brand)));
   const { names, drawings, faults } = readContentDrawings(folder, outlines);
   const images = await readImages(folder, names, opened.references);
-  const content = readSite(folder, {
+  const content = readContent(folder, {
     ...{ opened, figures: images, withDrafts },
     otherFaults: [...read.faults, ...faults, ...images.faults],
     otherRules: [drawingRule],

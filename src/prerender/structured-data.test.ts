@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
 import type { Content } from '../content/read-content.ts';
-import { listPages, readSite } from '../pages/pages.ts';
+import { readContent } from '../content/read-content.ts';
+import { listPages } from '../pages/pages.ts';
 import { drawingsFor } from '../pictures/drawings.ts';
 import { PictureRegistry } from '../pictures/picture-registry.ts';
 import { pageDates } from './last-changes.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const content = readSite(fixtureContent);
+const content = readContent(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
@@ -50,10 +51,10 @@ function find(path: string, type: string, changed?: Content): Record<string, unk
 }
 
 test('a day of change that’s yet to come is no date for search engines', () => {
-  const { home, pages } = content;
+  const { home } = content;
   const filedPages = content.filedPages.map((page) => ({ ...page, updated: '2026-11-20' }));
   const dates = (day: string) =>
-    pageDates({ home, pages, filedPages }, new Date(`${day}T00:00:00Z`)).get('/privacy');
+    pageDates({ home, filedPages }, new Date(`${day}T00:00:00Z`)).get('/privacy');
   expect([dates('2026-11-19'), dates('2026-11-20')]).toEqual([undefined, '2026-11-20']);
 });
 
@@ -63,7 +64,7 @@ test('a case study names its client as its subject once that has approved it', (
     caseStudies: content.caseStudies.map((study) => ({ ...study, approval })),
   });
   const pending = find('/case-studies/dbs', 'Article', approve('pending'));
-  const { label, note } = content.pages.caseStudies.provisional;
+  const { label, note } = content.pages['/case-studies'].provisional;
   expect(pending['creativeWorkStatus']).toBe(`${label}: ${note.replace('{client}', 'DBS')}`);
   expect(pending).toMatchObject({ author: { '@type': 'Organization' }, dateModified: day });
   expect(pending).not.toHaveProperty('about');
@@ -78,7 +79,7 @@ test('a draft says whose approval it waits for in the same words as its page, wh
   const provisional = { label: 'Draft', note };
   const changed: Content = {
     ...content,
-    pages: { ...pages, caseStudies: { ...pages.caseStudies, provisional } },
+    pages: { ...pages, '/case-studies': { ...pages['/case-studies'], provisional } },
     caseStudies: caseStudies.map((study) => ({ ...study, approval: 'pending', client: 'Cash$$ & Co' })),
   };
   const said = 'awaiting approval from Cash$$ & Co. Ask Cash$$ & Co first';

@@ -119,7 +119,7 @@ function breadcrumbs(
 function article(page: Page, { approval, client, headline }: CaseStudy): schema.Article {
   const { url, content, listed, dateModified } = page;
   const { description, socialImage } = listed.data.head;
-  const { label, note } = content.pages.caseStudies.provisional;
+  const { label, note } = content.pages[paths.caseStudies].provisional;
   const publisher = organizationReference(page);
   return {
     '@type': 'Article',

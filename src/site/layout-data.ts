@@ -1,7 +1,6 @@
 /** The bar and the footer, the same on every page. */
 
 import { paths } from '../content/paths.ts';
-import { plannerPageSchema } from '../content/schema/planner-page.ts';
 import { badgeName } from '../pictures/picture-names.ts';
 import { addressLines } from './address.ts';
 import { head } from './head.ts';
@@ -19,13 +18,14 @@ export function layoutData(site: Site) {
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
   }));
   const { name, legalName, registration, email, phone, socialProfiles } = provider;
-  const planner = content.text(paths.plotACourse, plannerPageSchema);
+  const planner = content.pages[paths.plotACourse];
   return {
     provider: {
       ...{ name, legalName, registration, email, phone, socialProfiles },
       address: addressLines(provider),
     },
     menu,
+    words: layoutWords(content),
     contact: navigation.contact,
     legal: navigation.legal,
     certificates: content.documents
@@ -41,9 +41,14 @@ export function layoutData(site: Site) {
   };
 }
 
+/** What the server says is none of a page's. */
+function layoutWords({ interface: { form: _, ...words } }: Site['content']) {
+  return words;
+}
+
 /** The page for an address that leads nowhere, and the words of error screens. */
 function notFoundData(site: Site) {
-  const { notFound } = site.content.pages;
+  const notFound = site.content.pages['/not-found'];
   const { headline, lead, action, failure } = notFound;
   return {
     head: { ...head(site, '/404', notFound), canonical: null, indexed: false },

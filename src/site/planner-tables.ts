@@ -2,7 +2,7 @@
 import { fill } from '../../contract/fill.ts';
 
 import { type Duration, findDuration, readDuration } from '../content/durations.ts';
-import { enquiryAbout } from '../content/paths.ts';
+import { enquiryAbout, paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import { type StageName, stageNames } from '../content/schema/stages.ts';
 import { firstStagePrice } from '../content/worked-example.ts';
@@ -72,7 +72,7 @@ export function plannerTables(content: Content): PlannerTables {
 }
 
 function framework({ pages }: Content): Course {
-  const { headline, stages } = pages.howWeWork;
+  const { headline, stages } = pages[paths.howWeWork];
   return {
     source: headline.split(',')[0] ?? headline,
     stages: stages.items.map(({ title, duration, deliverable, stop }, index) => ({
@@ -101,7 +101,7 @@ function courseOf(content: Content, path: string, { texts }: ReturnType<typeof p
   }));
   const staged = stageNames.flatMap((stageName, index): CourseStage[] => {
     const own = planned.filter(({ stage }) => stage === stageName).map(({ step }) => step);
-    const general = content.pages.howWeWork.stages.items[index];
+    const general = content.pages[paths.howWeWork].stages.items[index];
     if (own.length === 0 || !general) return [];
     const stop = index === 0 && price ? `${general.stop} ${fill(texts.firstPrice, { price })}` : general.stop;
     return [{ name: stageName, title: general.title, steps: own, stop }];

@@ -33,14 +33,15 @@ export async function startSite(
   { project = '.', limits = {}, main }: Program = {},
 ): Promise<RunningSite> {
   const folder = newFolder('tested-site');
-  const { PATH, TZ, LANG } = process.env;
+  const { PATH, TZ, LANG, NODE_COMPILE_CACHE } = process.env;
   const program = main
     ? [main]
     : [resolve('testing/browser/site-process.ts'), JSON.stringify({ limits, clockAhead })];
   const server = spawn(process.execPath, program, {
     cwd: project,
     env: {
-      ...{ PATH, TZ, LANG, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+      ...{ PATH, TZ, LANG, NODE_COMPILE_CACHE },
+      ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
       ...settings,
     },
   });

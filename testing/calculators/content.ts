@@ -1,10 +1,10 @@
 /** A calculator's copy, for tests. */
 
+import { readContent } from '../../src/content/read-content.ts';
 import type { CalculatorCopy, CalculatorName } from '../../src/content/schema/calculators.ts';
-import { readSite } from '../../src/pages/pages.ts';
 import { fixtureContent } from '../content/fixture-content.ts';
 
-const { calculators } = readSite(fixtureContent);
+const { calculators } = readContent(fixtureContent);
 
 export function copyOf<Name extends CalculatorName>(name: Name): CalculatorCopy[Name] {
   const copies: { [Known in CalculatorName]?: CalculatorCopy[Known] | undefined } = calculators;

@@ -1,7 +1,8 @@
 /** A folder of content, made into what templates are given as the build does, but with stand-ins for its drawings. */
 
 import { openContent } from '../../src/content/open-content.ts';
-import { listPages, readSite } from '../../src/pages/pages.ts';
+import { readContent } from '../../src/content/read-content.ts';
+import { listPages } from '../../src/pages/pages.ts';
 import { drawingRule } from '../../src/pictures/drawing-folders.ts';
 import { drawingsFor } from '../../src/pictures/drawings.ts';
 import { readImages } from '../../src/pictures/images.ts';
@@ -12,7 +13,7 @@ import { outlines } from './outlines.ts';
 export async function prepareContent(folder: string) {
   const opened = openContent(folder);
   const images = await readImages(folder, new Set(), opened.references);
-  const content = readSite(folder, {
+  const content = readContent(folder, {
     ...{ opened, figures: images },
     otherFaults: images.faults,
     otherRules: [drawingRule],

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { vi } from 'vitest';
 
 /** Such as `550 5.4.5 Daily limit`. */
 type Reply = `${4 | 5}${number} ${string}`;
@@ -50,7 +50,15 @@ type TestMailServer = {
 };
 
 /** While it's stopped, another program's connection may have its port for a moment. */
-const patience = { timeout: 60_000, interval: 50 };
+async function retry(work: () => Promise<unknown>, attempts = 1200): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (attempts === 1) throw error;
+    await delay(50);
+    await retry(work, attempts - 1);
+  }
+}
 
 const tlsFile = (name: string) => readFileSync(join(import.meta.dirname, 'tls', name), 'utf8');
 
@@ -114,7 +122,7 @@ export async function startMailServer({ tls, user: only }: Reached = {}): Promis
       },
     });
     started.on('error', () => undefined);
-    await vi.waitFor(() => once(started.listen(port, '127.0.0.1'), 'listening'), patience);
+    await retry(() => once(started.listen(port, '127.0.0.1'), 'listening'));
     const address = started.server.address();
     if (address && typeof address === 'object') port = address.port;
     server = started;

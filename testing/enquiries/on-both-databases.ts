@@ -93,7 +93,7 @@ export class StoreBench {
   incoming(changes: Partial<Incoming> = {}, fields: Record<string, string> = {}): Incoming {
     this.#sent += 1;
     const name = `Visitor ${this.#sent}`;
-    const { enquiry } = validateEnquiry(sampleFields({ name, ...fields }), sampleTopics, sampleForm.labels);
+    const { enquiry } = validateEnquiry(sampleFields({ name, ...fields }), sampleTopics, sampleForm);
     if (enquiry === null) throw new Error('The sample is not valid.');
     return {
       enquiry,

@@ -8,7 +8,7 @@ type CommandResult = { code: number; stdout: string; stderr: string };
 export async function runEnquiries(
   args: string[],
   environment: Record<string, string>,
-  { dist = 'no-build', now = Date.now() } = {},
+  { dist = 'no-build', now, run = runCommand }: { dist?: string; now?: number; run?: typeof runCommand } = {},
 ): Promise<CommandResult> {
   const written = { stdout: '', stderr: '' };
   const output = {
@@ -20,7 +20,7 @@ export async function runEnquiries(
     },
   };
   const confirm = async () => undefined;
-  const code = await runCommand(args, environment, { output, confirm, dist, now });
+  const code = await run(args, environment, { output, confirm, dist, ...(now !== undefined && { now }) });
   return { code, ...written };
 }
 

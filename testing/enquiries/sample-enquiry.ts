@@ -1,14 +1,23 @@
 /** For tests: what a visitor might send, and how it is stored. */
+import { join } from 'node:path';
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
+import { emptyEnquiry } from '../../server/enquiries/fields.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
 import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/stored-enquiries.ts';
+import { interfaceSchema } from '../../src/content/schema/interface.ts';
+import { Source } from '../../src/content/source.ts';
+import { fixtureContent } from '../content/fixture-content.ts';
 
 export const sampleOffers: readonly Topic[] = [
   { slug: 'web-application-development', name: 'Web Application Development' },
   { slug: 'artificial-intelligence', name: 'AI Solutions' },
 ];
 
+const words = new Source(join(fixtureContent, 'interface.yaml')).read(interfaceSchema);
+if (!words) throw new Error('The fixture’s interface.yaml has a fault');
+
 export const sampleForm: SiteManifest['form'] = {
+  ...words.form,
   labels: {
     name: 'Your name',
     email: 'Your email address',
@@ -42,13 +51,11 @@ const receivedAt = Date.UTC(2026, 10, 20, 10);
 
 /** Verified, and told to nobody yet. */
 export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnquiry {
-  const { name = '', email = '', company = '', phone = '', topic = '', message = '' } = sampleFields();
+  const { consent: _, ...given } = sampleFields();
   return {
     id: '01a1fbd4-4ba5-7a5d-b560-ee054349121a',
     received_at: receivedAt,
-    ...{ name, email, company, phone, topic, message },
-    plan: '',
-    history: '',
+    ...{ ...emptyEnquiry, ...given },
     consent_version: '2026-11-20',
     consented_at: receivedAt,
     verified: 1,

@@ -17,7 +17,7 @@ function page(
 ): ManifestPage {
   const hasForm = path === '/contact-us';
   return {
-    ...{ path, file, status, styleHash: hash(letter), scriptHash: hash('s'), hasForm },
+    ...{ path, file, status, styleHash: hash(letter), scriptHashes: [hash('s')], hasForm },
     // One of the pages stands for those that are not to be listed.
     indexed: status === 200 && !hasForm,
     ...(status === 200 && {
@@ -32,8 +32,8 @@ const html = (title: string) =>
 
 const markdown = (title: string) => `# ${title}\n${'\nThe same words again.\n'.repeat(40)}`;
 
-/** Larger than what a connection takes in unread, and of a type that is not compressed. */
-export const largeAsset = '/assets/portrait-def456.png';
+/** Larger than what a connection takes in unread, and of a type that is not compressed. It's sent from the disk. */
+export const largeAsset = '/assets/pictures/portrait-def456.png';
 const largeAssetBytes = 1_000_000;
 
 export const fixtureFiles: Readonly<Record<string, string>> = {
@@ -111,6 +111,7 @@ export const fixtureManifest: SiteManifest = {
     { from: '/about.html', to: '/services' },
     { from: '/服务', to: '/services/cloud#%E4%BA%91' },
     { from: '/shop/*', to: 'https://shop.example/' },
+    { from: `/x${'\u0316'.repeat(30)}`, to: '/services' },
   ],
   captchaSiteKey: null,
   office: { timeZone: 'Asia/Singapore', language: 'en-SG' },

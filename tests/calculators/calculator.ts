@@ -1,12 +1,19 @@
 /** The fixture's calculators as tests use them. */
 import type { Page } from 'playwright';
+import { readContent } from '../../src/content/read-content.ts';
+import type { OfferCalculatorName } from '../../src/content/schema/calculators.ts';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
 
-export const calculators = {
-  'ai-cost': '/services/artificial-intelligence',
-  'legacy-choice': '/enterprises/legacy-application',
-  runway: '/startups/mvp',
-  'rescue-check': '/services/project-rescue',
-} as const;
+/** Those that an offer shows, with its address. */
+export const calculators = readContent(fixtureContent).offers.flatMap(({ calculator, path }) =>
+  calculator ? [{ name: calculator, path }] : [],
+);
+
+export function pageOf(name: OfferCalculatorName): string {
+  const found = calculators.find((calculator) => calculator.name === name);
+  if (!found) throw new Error(`No offer of the fixture has the calculator ${name}`);
+  return found.path;
+}
 
 /** Types or chooses each answer. */
 export async function enter(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {

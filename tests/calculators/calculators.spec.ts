@@ -11,6 +11,7 @@ import {
   calculators,
   enter,
   mark,
+  pageOf,
   search,
   showExample,
   startAnew,
@@ -26,7 +27,7 @@ const left = (page: Page) => page.locator('.calculator-result').getByRole('defin
 test('without scripts every calculator is its example and its rules, without controls', async ({
   plainPage: page,
 }) => {
-  for (const path of Object.values(calculators)) {
+  for (const { path } of calculators) {
     await page.goto(path);
     await expect(page.locator('.calculator-form'), path).toBeHidden();
     await expect(page.locator('.calculator button:visible'), path).toHaveCount(0);
@@ -37,7 +38,7 @@ test('without scripts every calculator is its example and its rules, without con
   }
 });
 
-for (const [name, path] of Object.entries(calculators))
+for (const { name, path } of calculators)
   test(`${name} fits the narrowest phone and has no violations, and one press empties it without moving anything`, async ({
     newPage,
     audit,
@@ -70,7 +71,7 @@ test('a first answer replaces the example, and the address follows without a vis
 }) => {
   const page = await newPage();
   await page.clock.install({ time: '2026-11-27T08:00:00' });
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   // From here on, time passes only where the test says so.
   await page.clock.pauseAt('2026-11-27T09:00:00');
   const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
@@ -100,7 +101,7 @@ test('a link within the page keeps unfinished answers, and no figure gets into t
   site,
 }) => {
   const page = await newPage();
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   await enter(page, { burn: '8,250', weeks: '900', cash: '1,5' });
   await expect.poll(() => search(page)).toContain('burn=8250');
   await page.evaluate(() => {
@@ -116,13 +117,13 @@ test('a link within the page keeps unfinished answers, and no figure gets into t
   const visits = await page.evaluate(() =>
     Object.values(JSON.parse(localStorage.getItem('visit-history') ?? '{}')),
   );
-  const address = expect.stringMatching(new RegExp(` ${site}${calculators.runway}$`));
+  const address = expect.stringMatching(new RegExp(` ${site}${pageOf('runway')}$`));
   expect(visits).toEqual([address, address]);
 });
 
 test('a wrong number is explained in its place, and nothing grows', async ({ newPage, audit }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   await enter(page, { burn: '8,250', weeks: '2.7' });
   await expect.poll(() => search(page)).toMatch(/burn=8250&.*weeks=2\.7/);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
@@ -149,7 +150,7 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
 test('an amount is taken as the site itself writes it, and what’s wrong is heard', async ({ newPage }) => {
   const page = await newPage();
   await page.clock.install({ time: '2026-11-27T08:00:00' });
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   await page.clock.pauseAt('2026-11-27T09:00:00');
   await startAnew(page);
   await enter(page, { cash: 'CA$500,000', burn: '24k', quote: '120,000/-', weeks: '13 weeks' });
@@ -173,7 +174,7 @@ test('cells that are pasted from a table stay apart, and pasting them can be tak
 }) => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   const cash = page.locator('#cash');
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -198,7 +199,7 @@ test('answers that a press has replaced come back with another, also what couldn
   newPage,
 }) => {
   const page = await newPage();
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   const undo = page.getByRole('button', { name: 'Undo' });
   await startAnew(page);
   // The example isn't lost.
@@ -228,7 +229,7 @@ test('a link that a mail program has cut at an escaped sign is read whole, and w
   newPage,
 }) => {
   const page = await newPage();
-  await page.goto(calculators.runway + query.replaceAll('&', '&#38;'));
+  await page.goto(pageOf('runway') + query.replaceAll('&', '&#38;'));
   await expect(left(page)).toHaveText('CA$308,000 in cash');
   await enter(page, { weeks: '26' });
   await expect
@@ -238,7 +239,7 @@ test('a link that a mail program has cut at an escaped sign is read whole, and w
 
 test('legacy: each function is in a group of its own, which takes its name', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
-  await openInteractive(page, calculators['legacy-choice']);
+  await openInteractive(page, pageOf('legacy-choice'));
   await startAnew(page);
   await page.keyboard.type('Claims');
   await enter(page, { needed1: 'no' });
@@ -263,7 +264,7 @@ test('a printed calculator has its answers, and the verdict and figures of the s
   newPage,
 }) => {
   const page = await newPage();
-  for (const path of Object.values(calculators)) {
+  for (const { path } of calculators) {
     await openInteractive(page, path);
     const results = page
       .locator('.calculator-result :is(.calculator-mark, .calculator-verdict, h4, dt, dd, td, pre)')
@@ -280,7 +281,7 @@ test('a printed calculator has its answers, and the verdict and figures of the s
 test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {
   const page = await newPage();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openInteractive(page, calculators['rescue-check']);
+  await openInteractive(page, pageOf('rescue-check'));
   await startAnew(page);
   await enter(page, { cleanBuild: 'no', repository: 'no', domain: 'yes' });
   const letter = page.locator('.copy-text pre');
@@ -307,7 +308,7 @@ test('answers survive a reload, another page, the way back, and a link to their 
   newPage,
 }) => {
   const page = await newPage();
-  await page.goto(calculators.runway + query);
+  await page.goto(pageOf('runway') + query);
   await expect(left(page)).toHaveText('CA$308,000 in cash');
   await page.locator('[name=roles]').check();
   await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
@@ -316,7 +317,7 @@ test('answers survive a reload, another page, the way back, and a link to their 
   await goTo(page, '/company');
   await page.goBack();
   await expect(left(page)).toHaveText('CA$308,000 in cash');
-  await navigate(page, calculators.runway);
+  await navigate(page, pageOf('runway'));
   await expect.poll(() => page.evaluate(() => history.length)).toBeGreaterThan(2);
   await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
   await expect(page.locator('#weeks')).toHaveValue('13');
@@ -325,7 +326,7 @@ test('answers survive a reload, another page, the way back, and a link to their 
 
 test('the last answer before the page is left is in the address on the way back', async ({ newPage }) => {
   const page = await newPage();
-  await openInteractive(page, calculators.runway + query);
+  await openInteractive(page, pageOf('runway') + query);
   await expect(left(page)).toHaveText('CA$308,000 in cash');
   // In one task, so that the pause before an answer is written has no time to pass.
   await page.evaluate(() => {
@@ -341,14 +342,14 @@ test('the last answer before the page is left is in the address on the way back'
 test('answers in the address that can’t be read are named, as text', async ({ newPage }) => {
   const page = await newPage();
   const note = page.locator('.calculator-note');
-  await page.goto(`${calculators.runway}?cash=lots&burn=24000&weeks=9999&campaign=x`);
+  await page.goto(`${pageOf('runway')}?cash=lots&burn=24000&weeks=9999&campaign=x`);
   await expect(note).toHaveText('We couldn’t read these answers from the link: cash, weeks.');
   expect([await page.inputValue('#burn'), await page.inputValue('#cash')]).toEqual(['24,000', '']);
 });
 
 test('what an extension fills in counts, whichever event it sends', async ({ newPage }) => {
   const page = await newPage();
-  await page.goto(calculators.runway + query);
+  await page.goto(pageOf('runway') + query);
   await untilInteractive(page);
   const fillIn = (cash: string, event?: string) =>
     page.locator('#cash').evaluate(
@@ -373,7 +374,7 @@ test('a click on an advertisement shows the example, without a word about the ad
 }) => {
   const page = await newPage();
   const clicks = 'gad_source=1&gbraid=0A&mc_cid=1&_hsenc=p2&li_fat_id=3&igshid=4&srsltid=5&ttclid=6&_gl=1*x';
-  for (const path of [calculators.runway, '/plot-a-course']) {
+  for (const path of [pageOf('runway'), '/plot-a-course']) {
     await openInteractive(page, path);
     const [note, example] = [
       await page.locator('.calculator-note').textContent(),
@@ -393,7 +394,7 @@ test('what was typed into a shared link before the calculator had loaded is kept
 }) => {
   const page = await newPage();
   const client = await holdFile(page, '**/assets/client-*.js');
-  await page.goto(calculators.runway + query);
+  await page.goto(pageOf('runway') + query);
   await page.locator('#weeks').fill('26');
   await page.locator('[name=scaling]').uncheck();
   await client.release();
@@ -408,7 +409,7 @@ test('what was typed into a shared link before the calculator had loaded is kept
 test('what the contact form shows of a calculator is what is posted', async ({ newPage, audit }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
-  await openInteractive(page, calculators['ai-cost']);
+  await openInteractive(page, pageOf('ai-cost'));
   await startAnew(page);
   await enter(page, { requests: '1000', inputTokens: '2000', outputTokens: '500' });
   await enter(page, { inputPrice: '1', outputPrice: '4', repeated: '0', hourlyCost: '50' });
@@ -430,7 +431,7 @@ test('what the contact form shows of a calculator is what is posted', async ({ n
 test('an attached example is marked as one, survives a reload, and can be removed', async ({ newPage }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   await attachButton(page).click();
   await expect(attached(page)).toHaveValue(/Example:/);
   const shown = await attached(page).inputValue();
@@ -452,7 +453,7 @@ test('when the browser stores nothing, the calculator says so and the answers st
 }) => {
   const page = await newPage();
   await blockStorage(page);
-  await openInteractive(page, calculators.runway);
+  await openInteractive(page, pageOf('runway'));
   await enter(page, { cash: '500,000' });
   await attachButton(page).click();
   await expect(page.locator('.calculator-attach p')).toContainText('address');

@@ -20,9 +20,9 @@ let output = '';
 test.beforeAll(async () => {
   copy = copyProject('development');
   const command = [resolve('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1'];
-  const { PATH } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   port = await freePort();
-  const env = { PATH };
+  const env = { PATH, NODE_COMPILE_CACHE };
   writeFileSync(join(copy, '.env'), `PORT=${port}\n`);
   server = spawn(process.execPath, command, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
   origin = await new Promise((found, failed) => {

@@ -1,4 +1,5 @@
 import { inChromium } from './chromium.ts';
-import { historyIn } from './history.ts';
+import { testIn } from './engine.ts';
+import { historyJourneys } from './history.ts';
 
-historyIn('Chromium', 'chromium-headless-shell', inChromium);
+testIn('Chromium', 'chromium-headless-shell', inChromium, historyJourneys);

@@ -4,7 +4,8 @@
  */
 
 import { z } from 'zod';
-import { expect } from '../support/test.ts';
+import { freshSite } from '../contact/fresh-site.ts';
+import { expect, test } from '../support/test.ts';
 
 export type Visitor = {
   goto(address: string): Promise<unknown>;
@@ -31,10 +32,46 @@ type Key = 'Enter' | 'Escape';
 
 export type EngineOptions = { scripts: boolean };
 
+/** What tests in an engine share: a site, and a browser with scripts and one without, since that's asked for when it starts. */
+export type TestedEngine = {
+  site: ReturnType<typeof freshSite>;
+  open(options: EngineOptions): Promise<Engine>;
+};
+
+/**
+ * @param packages what Debian calls the programs that are needed.
+ * @param open nothing where they aren't installed.
+ */
+export function testIn(
+  name: string,
+  packages: string,
+  open: TestedEngine['open'] | undefined,
+  define: (engine: TestedEngine) => void,
+): void {
+  test.describe(open ? name : `${name} (needs ${packages})`, () => {
+    test.skip(!open, `${name} needs ${packages}`);
+    const site = freshSite();
+    const opened = new Map<boolean, Engine>();
+    test.afterAll(() => Promise.all([...opened.values()].map((engine) => engine.close())));
+    define({
+      site,
+      open: async ({ scripts }) => {
+        if (!open) throw new Error(`${name} is missing`);
+        const engine = opened.get(scripts) ?? (await open({ scripts }));
+        opened.set(scripts, engine);
+        return engine;
+      },
+    });
+  });
+}
+
 /** Waits until an expression has a value, as long as a busy machine may need. */
 export async function until(visitor: Visitor, expression: string, value: unknown = true): Promise<void> {
   await expect.poll(() => visitor.read(expression).catch(String), { message: expression }).toEqual(value);
 }
+
+/** The client follows links from then on. */
+export const isStarted = `history.scrollRestoration === 'manual'`;
 
 const point = z.tuple([z.number(), z.number()]);
 

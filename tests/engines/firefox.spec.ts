@@ -1,6 +1,9 @@
+import { testIn } from './engine.ts';
 import { firefox } from './firefox.ts';
-import { historyIn } from './history.ts';
-import { journeysIn } from './journeys.ts';
+import { historyJourneys } from './history.ts';
+import { journeys } from './journeys.ts';
 
-journeysIn('Firefox', 'firefox-esr', firefox);
-historyIn('Firefox', 'firefox-esr', firefox);
+testIn('Firefox', 'firefox-esr', firefox, (engine) => {
+  journeys(engine);
+  historyJourneys(engine);
+});

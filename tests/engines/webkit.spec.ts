@@ -1,6 +1,9 @@
-import { historyIn } from './history.ts';
-import { journeysIn } from './journeys.ts';
+import { testIn } from './engine.ts';
+import { historyJourneys } from './history.ts';
+import { journeys } from './journeys.ts';
 import { webkit } from './webkit.ts';
 
-journeysIn('WebKit', 'webkit2gtk-driver and xvfb', webkit);
-historyIn('WebKit', 'webkit2gtk-driver and xvfb', webkit);
+testIn('WebKit', 'webkit2gtk-driver and xvfb', webkit, (engine) => {
+  journeys(engine);
+  historyJourneys(engine);
+});

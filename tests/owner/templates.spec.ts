@@ -1,5 +1,6 @@
 /** One page of each template, looked over more closely: in the dark palette, with large and spaced-out text, by more auditors. */
 
+import { paths } from '../../src/content/paths.ts';
 import { pageKinds } from '../../src/pages/pages.ts';
 import {
   ibmFindings,
@@ -30,16 +31,17 @@ const dark = site
   .pages()
   .filter((path) => /^\/case-studies\/./.test(path) && site.data<{ tone: string }>(path).tone === 'dark');
 
-/** Pages with a text of their own: each has a layout of its own, but for the indexes of offers, which share one. */
-const single = pageKinds.flatMap((kind) => ('schema' in kind ? kind.route : []));
+/** Pages with a layout of their own, and one of the indexes of offers, which share one. */
+const single = pageKinds
+  .map(({ route }) => route)
+  .filter((route) => !route.includes(':') && route !== paths.enterprises && route !== paths.startups);
 
 const templates = [
-  '/',
   ...site.pages().filter((path) => single.some((route) => route === path)),
-  ...last(2, '/enterprises'),
+  ...last(2, paths.enterprises),
   '/privacy',
-  ...last(1, '/services'),
-  ...last(1, '/startups'),
+  ...last(1, paths.services),
+  ...last(1, paths.startups),
   ...dark.slice(-1),
 ];
 

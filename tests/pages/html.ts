@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { budgets } from '../../src/content/budgets.ts';
-import { type Element, elementsIn, isElement, parsePage } from '../../src/prerender/markdown/elements.ts';
+import {
+  attribute,
+  type Element,
+  elementsIn,
+  isElement,
+  parsePage,
+} from '../../src/prerender/markdown/elements.ts';
 import { tags } from './tags.ts';
 
 const config: ConfigData = {
@@ -19,6 +25,8 @@ const config: ConfigData = {
     'valid-id': ['error', { relaxed: true }],
     // A field without a type is a text field.
     'no-implicit-input-type': 'off',
+    // Neither of the presets has it.
+    'input-missing-label': 'error',
   },
 };
 
@@ -31,11 +39,21 @@ export async function htmlFaults(html: string, page: SiteManifest['pages'][numbe
   const invalid = report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
   );
-  const lists = elementsIn(parsePage(html)).filter((element) => isElement(element, 'dl'));
-  return [...invalid, ...lists.flatMap(listFaults), ...policyFaults(html, page), ...pictureFaults(html)];
+  const elements = elementsIn(parsePage(html));
+  const lists = elements.filter((element) => isElement(element, 'dl'));
+  const headlines = elements.filter((element) => isElement(element, 'h1')).length;
+  const unnamed = elements.filter((one) => attribute(one, 'role') === 'img' && !attribute(one, 'ariaLabel'));
+  return [
+    ...invalid,
+    ...(headlines === 1 ? [] : [`${headlines} headlines`]),
+    ...unnamed.map(({ tagName }) => `<${tagName} role="img"> without words in its place`),
+    ...lists.flatMap(listFaults),
+    ...policyFaults(html, page),
+    ...pictureFaults(html),
+  ];
 }
 
-function policyFaults(html: string, { styleHash, scriptHash }: SiteManifest['pages'][number]): string[] {
+function policyFaults(html: string, { styleHash, scriptHashes }: SiteManifest['pages'][number]): string[] {
   const inside = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sourceHash(text));
   const styles = inside(/<style>([\s\S]*?)<\/style>/g);
   // Data isn’t a script, so the policy has nothing to say about it.
@@ -44,7 +62,7 @@ function policyFaults(html: string, { styleHash, scriptHash }: SiteManifest['pag
   const markup = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '');
   return [
     ...(styles.join() === styleHash ? [] : ['its policy does not allow its style']),
-    ...(scripts.join() === scriptHash ? [] : ['its policy does not allow its scripts']),
+    ...(scripts.join() === scriptHashes.join() ? [] : ['its policy does not allow its scripts']),
     ...(boot.length === 1 ? [] : [`${boot.length} scripts run before the first interaction`]),
     ...boot
       .filter((text) => Buffer.byteLength(text) > budgets.bootScript)

@@ -31,7 +31,7 @@ export async function writeNextBuild(dist: string, build: string): Promise<void>
     page.path === restyledPage ? { ...page, styleHash: restyle(join(client, page.file)) } : page,
   );
   keepEarlierAssets(currentBuild(dist), client);
-  const files = await listServedFiles(client, null);
+  const files = await listServedFiles(client, original);
   const next = { ...manifest, pages, files };
   writeFileSync(join(build, 'site.json'), JSON.stringify(next));
 }

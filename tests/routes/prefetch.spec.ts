@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { budgets } from '../../src/content/budgets.ts';
 import { stopClock, watchRequests } from '../../testing/browser/hold.ts';
-import { openInteractive, shown } from '../../testing/browser/interactive.ts';
+import { openInteractive, shown, untilInteractive } from '../../testing/browser/interactive.ts';
 import { scrolled } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -110,6 +110,22 @@ test('on a phone nothing is fetched when idle, nothing for a swipe that begins o
   await touch('touchStart', { x: next.x + 20, y: next.y + next.height - 20 });
   await page.clock.runFor(100);
   await expect.poll(parts).toEqual([await link.getAttribute('href')]);
+});
+
+test('before the client has come, the browser fetches the page that is pointed at, and after it the client does', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const parts = watchParts(page);
+  const ahead = watchRequests(page, (request) => 'sec-purpose' in request.headers());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(ahead).toEqual([]);
+  await page.locator('.bar-menu a[href="/company"]').hover();
+  await expect.poll(() => ahead).toEqual(['/company']);
+  await untilInteractive(page);
+  await page.locator('.bar-menu a[href="/how-we-work"]').hover();
+  await expect.poll(parts).toContain('/how-we-work');
+  expect(ahead).toEqual(['/company']);
 });
 
 test('for a visitor who saves data nothing is fetched that was not asked for', async ({ newPage }) => {

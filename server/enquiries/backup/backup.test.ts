@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { open as openFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { onBothDatabases, open } from '../../../testing/enquiries/on-both-databases.ts';
@@ -38,8 +38,10 @@ onBothDatabases((bench) => {
     await ok(['backup']);
     return join(BACKUP_DIR, copies().at(-1) ?? '');
   };
-  const add = (name: string, changes: Parameters<typeof insertEnquiry>[1] = {}) =>
-    insertEnquiry(bench.store, { id: randomUUIDv7(), name, received_at: Date.now(), ...changes });
+  const add = async (name: string, changes: Parameters<typeof insertEnquiry>[1] = {}) => {
+    const received_at = await bench.store.now();
+    return await insertEnquiry(bench.store, { id: randomUUIDv7(), name, received_at, ...changes });
+  };
   const states = async () =>
     (await bench.all())
       .map(
@@ -62,7 +64,10 @@ onBothDatabases((bench) => {
     const copy = await backUp();
 
     await bench.replace();
-    await using service = await startService({ settings: { ...bench.settings, ...mail.settings } });
+    await using service = await startService({
+      settings: { ...bench.settings, ...mail.settings },
+      limits: { timing: { pollMs: 50 } },
+    });
     expect(await ok(['import', copy])).toMatch(
       /Added 6 enquiries\. 0 were there already[\s\S]*3 of them are held/,
     );
@@ -143,7 +148,7 @@ onBothDatabases((bench) => {
     await add('Ahmad', { email: 'ahmad@visitor.example' });
     const old = await backUp();
     expect(await ok(['erase', 'Mei@Visitor.example'])).toContain('an import leaves them out');
-    await add('Mei again', { email, received_at: Date.now() + 1000 });
+    await add('Mei again', { email, received_at: (await bench.store.now()) + 1000 });
     const later = join(BACKUP_DIR, 'later.jsonl');
     await ok(['backup', later]);
     expect(readFileSync(join(BACKUP_DIR, 'erasures.jsonl'), 'utf8')).not.toMatch(/mei@|visitor\.example/i);
@@ -240,13 +245,25 @@ onBothDatabases((bench) => {
     },
   );
 
-  testOfFiles?.('a copy that the disk doesn’t take leaves nothing behind', async () => {
-    const handle = await openFile(join(temporaryFolder(), 'any'), 'w');
-    const sync = vi
-      .spyOn(Object.getPrototypeOf(handle), 'sync')
-      .mockRejectedValue(new Error('EIO: i/o error'));
+  const spyOnSync = async () => {
+    await using handle = await openFile(join(temporaryFolder(), 'any'), 'w');
+    const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
     onTestFinished(() => sync.mockRestore());
-    await handle.close();
+    return sync;
+  };
+
+  testOfFiles?.(
+    'a copy is on the disk before it has its name, and its name before it counts as made',
+    async () => {
+      const there: string[][] = [];
+      (await spyOnSync()).mockImplementation(async () => there.push(readdirSync(BACKUP_DIR)));
+      const copy = basename(await backUp());
+      expect(there).toEqual([[`${copy}.partial`], [copy]]);
+    },
+  );
+
+  testOfFiles?.('a copy that the disk doesn’t take leaves nothing behind', async () => {
+    (await spyOnSync()).mockRejectedValue(new Error('EIO: i/o error'));
     const { code, stderr } = await run(['backup']);
     expect([code, stderr]).toEqual([1, expect.stringContaining('was not written: EIO')]);
     expect(readdirSync(BACKUP_DIR)).toEqual([]);
@@ -256,8 +273,9 @@ onBothDatabases((bench) => {
     'of each day the newest copy stays, for BACKUP_DAYS; foreign files stay for ever',
     async () => {
       await add('One');
+      const now = await bench.store.now();
       const at = (daysAgo: number, time: string) =>
-        `enquiries-${new Date(Date.now() - daysAgo * day).toISOString().slice(0, 10)}T${time}Z.jsonl`;
+        `enquiries-${new Date(now - daysAgo * day).toISOString().slice(0, 10)}T${time}Z.jsonl`;
       const old = [at(40, '120000'), at(5, '010000'), at(5, '230000'), at(3, '120000')];
       for (const name of [...old, 'notes.txt']) writeFileSync(join(BACKUP_DIR, name), '{"end":1}\n');
       await ok(['backup']);
@@ -320,7 +338,10 @@ onBothDatabases((bench) => {
     const id = await add('Half', {
       deliveries: [dueDelivery({ status: 'sent' }), dueDelivery({ recipient: team, status: 'failed' })],
     });
-    await using _service = await startService({ settings: { ...bench.settings, ...settings } });
+    await using _service = await startService({
+      settings: { ...bench.settings, ...settings },
+      limits: { timing: { pollMs: 50 } },
+    });
     await ok(['mail', '--failed'], bench.settings, settings);
     await expect.poll(async () => (await states())[0] === 'Half: sent sent', { message: 'sent' }).toBe(true);
     const enquiries = () => mail.received.filter(({ subject }) => subject?.startsWith('Enquiry: '));

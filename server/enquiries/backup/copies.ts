@@ -1,5 +1,5 @@
 /** The copies in BACKUP_DIR: a new one is written whole before it gets its name, and one a day is kept. */
-import { closeSync, fsyncSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
@@ -67,18 +67,14 @@ export async function writeCopy(store: Store, file: string, erasures: readonly E
     const written = await exportAll(store, erasures, now, (line) => handle.writeFile(`${line}\n`));
     await handle.sync();
     renameSync(partial, file);
-    syncFolder(dirname(file));
+    // Its new name as well.
+    await using folder = await open(dirname(file));
+    await folder.sync();
     return written;
   } catch (error) {
     rmSync(partial, { force: true });
     throw new OperatorNeeded(`${file} was not written: ${messageOf(error)}`, { cause: error });
   }
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 /** A store that holds far less than its last copy is probably another one, because a disk is missing. */

@@ -3,7 +3,9 @@
  * enquiry with its deliveries, and an end with their number. A file without its end was cut short.
  */
 import { z } from 'zod';
+import { enquiryFields } from '../../../contract/enquiry.ts';
 import { asStored } from '../display.ts';
+import { listedFields, valuesOf } from '../fields.ts';
 import type { StoredEnquiry } from '../stored-enquiries.ts';
 
 export const formatVersion = 1;
@@ -28,16 +30,14 @@ const delivery = z.strictObject({
   sentAt: time.nullable(),
 });
 
+/** A copy from before there was an optional field has none of it. */
+const fieldText = (field: (typeof listedFields)[number]) =>
+  enquiryFields[field].required ? text : text.default('');
+
 export const line = z.strictObject({
   id: z.uuid(),
   receivedAt: time,
-  name: text,
-  email: text,
-  company: text,
-  phone: text,
-  topic: text,
-  message: text,
-  plan: text,
+  ...valuesOf(listedFields, fieldText),
   verified: z.boolean(),
   mailedAt: time.nullable(),
   handledAt: time.nullable(),

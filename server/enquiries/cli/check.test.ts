@@ -122,8 +122,8 @@ test('shows the captcha’s secret to nobody whom its provider redirects to', as
 test('makes due at once what waits, but only where everything gets through', async () => {
   await using opened = await store();
   await insertEnquiry(opened, {
-    received_at: Date.now(),
-    deliveries: [dueDelivery({ next_at: Date.now() + 1e7, attempts: 1 })],
+    received_at: await opened.now(),
+    deliveries: [dueDelivery({ next_at: (await opened.now()) + 1e7, attempts: 1 })],
   });
   const nextAt = async () =>
     (await opened.run((db) => db.selectFrom('delivery').select('next_at').executeTakeFirstOrThrow())).next_at;

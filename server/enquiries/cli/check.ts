@@ -8,6 +8,7 @@ import { backupFolder } from '../backup/copies.ts';
 import { carriersOf, recipientsOf } from '../carriers.ts';
 import { makeDueNow } from '../deliveries.ts';
 import { asListed, jsonLine } from '../display.ts';
+import { emptyEnquiry } from '../fields.ts';
 import { sentInTheClear } from '../in-the-clear.ts';
 import { otherSettings } from '../settings-note.ts';
 import { mailSettingsOf, openTransport, sendToEach } from '../smtp.ts';
@@ -126,14 +127,8 @@ function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
   return {
     id,
     received_at: now,
-    name: 'Test',
-    email: 'test@test.example',
-    company: '',
-    phone: '',
-    topic: '',
-    message: 'Sent by: enquiries check',
-    plan: '',
-    history: '',
+    ...emptyEnquiry,
+    ...{ name: 'Test', email: 'test@test.example', message: 'Sent by: enquiries check' },
     consent_version: '',
     consented_at: now,
     verified: 0,

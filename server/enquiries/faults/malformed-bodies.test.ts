@@ -100,7 +100,7 @@ test('answers 1,000 malformed bodies without a 5xx, and stores nothing that fail
   expect(stored.length).toBeGreaterThan(10);
   for (const { history, ...fields } of stored) {
     const given = { ...fields, history: history.join('\n'), consent: 'yes' };
-    const { enquiry, problems } = validateEnquiry(given, sampleTopics, sampleForm.labels);
+    const { enquiry, problems } = validateEnquiry(given, sampleTopics, sampleForm);
     expect(problems).toEqual([]);
     // Stored is what validation made of it: a second pass changes nothing.
     expect(given).toMatchObject(enquiry ?? {});

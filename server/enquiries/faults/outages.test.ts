@@ -26,7 +26,7 @@ test.each(['SQLite', 'PostgreSQL'])(
       const service = await startServiceProcess(settings);
       const senders = sendSteadily(service.url, 16);
       await expect
-        .poll(() => senders.acknowledged.size >= 100 + 20 * round, { message: 'enquiries are under way' })
+        .poll(() => senders.acknowledged.size >= 40 + 10 * round, { message: 'enquiries are under way' })
         .toBe(true);
       await service.kill();
       await senders.stop();

@@ -36,8 +36,9 @@ onBothDatabases((bench) => {
     run({ sqlite: 'begin immediate', postgres: 'begin; lock table enquiry in access exclusive mode' });
 
   const addOldEnquiry = async () => {
-    await insertEnquiry(bench.store, { id: 'old', received_at: Date.now() - 731 * day });
-    await insertEnquiry(bench.store, { id: 'new', received_at: Date.now() });
+    const now = await bench.store.now();
+    await insertEnquiry(bench.store, { id: 'old', received_at: now - 731 * day });
+    await insertEnquiry(bench.store, { id: 'new', received_at: now });
   };
 
   const start = async (settings: Partial<Settings> = {}) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '../../../testing/content/fixture-content.ts';
-import { readSite } from '../../pages/pages.ts';
+import { readContent } from '../../content/read-content.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { answersText } from '../engine/texts.ts';
 import { planText } from './plan-text.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from './plan-words.ts';
 import { plannerGroups } from './questions.ts';
 import { planProject } from './rules.ts';
 
-const content = readSite(fixtureContent);
+const content = readContent(fixtureContent);
 const copy = plannerCopy(content);
 const tables = plannerTables(content);
 

@@ -3,7 +3,7 @@ import { anyAnswers } from '../../../testing/calculators/any-answer.ts';
 import { course, stage } from '../../../testing/calculators/plans.ts';
 import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import { fc } from '../../../testing/properties.ts';
-import { readSite } from '../../pages/pages.ts';
+import { readContent } from '../../content/read-content.ts';
 import type { CourseStage, PlannerTables } from '../../site/page-data.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { questionsIn } from '../engine/calculator.ts';
@@ -13,7 +13,7 @@ import { wordsOf } from './plan-words.ts';
 import { plannerGroups } from './questions.ts';
 import { type Plan, planProject } from './rules.ts';
 
-const content = readSite(fixtureContent);
+const content = readContent(fixtureContent);
 const written = plannerCopy(content);
 const half = { text: 'half a day a week', days: 0.5 };
 const whole = { text: 'a day a week', days: 1 };

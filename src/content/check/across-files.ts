@@ -1,10 +1,10 @@
 /** What no file can know by itself: duplicate titles and places, pages that are needed, redirects that clash. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRedirect, type RedirectRule } from '../../../contract/redirects.ts';
+import { type RedirectRule, redirectFinder } from '../../../contract/redirects.ts';
 import type { ContentFault } from '../content-error.ts';
 import type { OpenedContent } from '../open-content.ts';
-import { fixedPaths, paths } from '../paths.ts';
+import { fixedPaths, isNeeded, paths } from '../paths.ts';
 import type { CalculatorCopy } from '../schema/calculators.ts';
 import { meantBy } from '../schema/names.ts';
 
@@ -89,7 +89,7 @@ const neededPages: Rule = ({ drafts, folder }) => {
     .filter((file) => !existsSync(file))
     .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
   const hidden = drafts
-    .filter(({ folder: name, path }) => name === 'pages' && [...fixedPaths(), '/not-found'].includes(path))
+    .filter(({ folder: name, path }) => name === 'pages' && isNeeded(path))
     .map(({ source }) => source.fault(['draft'], 'hides a page that the site always has: remove the line'));
   return [...missing, ...hidden];
 };
@@ -107,14 +107,15 @@ const plannerReasons: Rule = ({ calculators, offers, folder, source }) =>
 const redirects: Rule = ({ redirects: rules = [], filedPages, folder, source }) => {
   const published = filedPages.filter(({ draft }) => !draft);
   const addresses = [...fixedPaths(), ...published.map(({ path }) => path)];
-  const applies = (rule: RedirectRule, path: string, query?: string) =>
-    findRedirect([rule], path, new URLSearchParams(query)) !== null;
+  const find = redirectFinder(rules);
+  // With a query, an old page can have had the address of a new one: /?p=123.
+  const covered = new Map(addresses.map((address) => [find(address, new URLSearchParams()), address]));
   return rules.flatMap((rule, index) => {
     const { from, query } = rule;
     const fault = (problem: string) => source(join(folder, 'redirects.yaml')).fault([index, 'from'], problem);
-    // With a query, an old page can have had the address of a new one: /?p=123.
-    const page = query ? undefined : addresses.find((address) => applies(rule, address));
-    const earlier = rules.slice(0, index).find((other) => applies(other, from.replace('*', 'any'), query));
+    const page = covered.get(rule);
+    const first = find(from.replace('*', 'any'), new URLSearchParams(query));
+    const earlier = first === rule ? null : first;
     const isSame = earlier?.from === from && earlier.query === query;
     const repair = isSame ? 'remove one of the two' : 'move it above that one';
     return [

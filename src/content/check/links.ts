@@ -1,7 +1,7 @@
 /** Checks everything that the content leads to or shows, where it's written, against the pages as they're rendered. */
 import { join } from 'node:path';
 import { decodedPath, isNeverRedirected } from '../../../contract/addresses.ts';
-import { findRedirect } from '../../../contract/redirects.ts';
+import { type FindRedirect, redirectFinder } from '../../../contract/redirects.ts';
 import { nearest } from '../../../contract/settings/edit-distance.ts';
 import type { ContentFault } from '../content-error.ts';
 import { type Written, writtenIn } from '../links.ts';
@@ -25,10 +25,13 @@ export function checkLinks(content: Content, rendered: Rendered) {
   // The schema has looked up entries.
   const named = content.entries.flatMap(writtenIn).filter(({ to }) => to !== 'entry');
   const reported = new Set<string>();
+  const findRedirect = redirectFinder(content.redirects);
   const written = [...named, ...redirectTargets(content)].flatMap((place): ContentFault[] => {
     const { source, line, field, value, to } = place;
     const problem =
-      to === 'picture' ? pictureProblem(value, rendered) : linkProblem(place, content, rendered);
+      to === 'picture'
+        ? pictureProblem(value, rendered)
+        : linkProblem(place, content, rendered, findRedirect);
     if (problem === null) return [];
     reported.add(value);
     return [{ file: source.file, line, field, problem: `${value} ${problem}` }];
@@ -36,7 +39,7 @@ export function checkLinks(content: Content, rendered: Rendered) {
   const faults = [
     ...written,
     ...[...rendered.ids].flatMap(([path, ids]) => ambiguousIds(content, path, ids)),
-    ...coveringRedirects(content, rendered),
+    ...coveringRedirects(content, rendered, findRedirect),
   ];
   return { faults, reported };
 }
@@ -57,11 +60,16 @@ function pictureProblem(name: string, { pictures }: Rendered): string | null {
     : 'is no picture: use the name of a file in content/images or content/charts, without its ending';
 }
 
-function linkProblem({ source, value }: Written, content: Content, rendered: Rendered): string | null {
+function linkProblem(
+  { source, value }: Written,
+  content: Content,
+  rendered: Rendered,
+  findRedirect: FindRedirect,
+): string | null {
   const own = ownAddress(value, [content.provider.siteUrl, rendered.siteUrl]);
   if (own !== null) return `leads to this site itself: write ${own}`;
   const path = content.filedPages.find(({ file }) => file === source.file)?.path ?? paths.home;
-  return targetProblem(value.startsWith('#') ? `${path}${value}` : value, content, rendered);
+  return targetProblem(value.startsWith('#') ? `${path}${value}` : value, content, rendered, findRedirect);
 }
 
 /** What's behind the host of a whole address, if it's one of the site's: in capitals, and with `www.` or without, too. */
@@ -75,8 +83,9 @@ function ownAddress(address: string, siteUrls: readonly string[]): string | null
 
 function targetProblem(
   address: string,
-  { provider, redirects, names }: Content,
+  { provider, names }: Content,
   { ids, files }: Rendered,
+  findRedirect: FindRedirect,
 ): string | null {
   if (!/^\/(?!\/)/.test(address)) {
     if (/^(?:https:\/\/|mailto:|tel:)\S+$/.test(address)) return null;
@@ -86,7 +95,7 @@ function targetProblem(
   }
   const { pathname, hash, searchParams } = new URL(address, provider.siteUrl);
   if (files.has(pathname)) return null;
-  const moved = findRedirect(redirects, pathname, searchParams);
+  const moved = findRedirect(pathname, searchParams)?.to;
   if (moved === address) return 'leads to itself, without end: lead elsewhere, or remove the redirect';
   if (moved) return `is an old address: write ${moved}`;
   const draft = names.drafts.get(pathname);
@@ -116,12 +125,16 @@ function ambiguousIds(content: Content, path: string, ids: readonly string[]): C
 }
 
 /** A redirect comes before any file, so it must not have a file's address. */
-function coveringRedirects({ redirects, folder, source }: Content, { files }: Rendered): ContentFault[] {
+function coveringRedirects(
+  { redirects, folder, source }: Content,
+  { files }: Rendered,
+  findRedirect: FindRedirect,
+): ContentFault[] {
+  const covered = new Map(Array.from(files, (file) => [findRedirect(file, new URLSearchParams()), file]));
   return redirects.flatMap((rule, index) => {
-    const { from } = rule;
-    const covered = [...files].find((file) => findRedirect([rule], file, new URLSearchParams()));
-    if (covered === undefined && !isNeverRedirected(from)) return [];
-    const what = covered ? `a file of the site, ${covered}` : 'addresses that the site itself uses';
+    const file = covered.get(rule);
+    if (file === undefined && !isNeverRedirected(rule.from)) return [];
+    const what = file ? `a file of the site, ${file}` : 'addresses that the site itself uses';
     return [
       source(join(folder, 'redirects.yaml')).fault([index, 'from'], `covers ${what}: remove the redirect`),
     ];

@@ -140,6 +140,14 @@ const provider = {
     .describe(siteKeyOrNull),
 };
 
+const colours = z.strictObject({
+  paper: colour.describe('the colour of the ground, light'),
+  ink: colour.describe('the colour of text and of dark grounds'),
+  water: colour.describe('the colour of labels, which tints the light bands'),
+  sand: colour.describe('the colour of the land on charts, light'),
+  signal: colour.describe('the colour of actions and courses'),
+});
+
 const markFile = z.string().regex(/\.(?:svg|png)$/, 'is no file of a mark: save it as .svg or .png');
 
 export const brandSchema = z.strictObject({
@@ -147,15 +155,9 @@ export const brandSchema = z.strictObject({
   logo: markFile.describe('the file of the mark, such as brand/logo.svg'),
   /** With it, neither is recoloured. */
   logoOnDark: markFile.optional().describe('the file of the mark for dark grounds'),
-  colours: z
-    .strictObject({
-      paper: colour.describe('the colour of the ground, light'),
-      ink: colour.describe('the colour of text and of dark grounds'),
-      water: colour.describe('the colour of labels, which tints the light bands'),
-      sand: colour.describe('the colour of the land on charts, light'),
-      signal: colour.describe('the colour of actions and courses'),
-    })
-    .describe('the five colours'),
+  colours: colours.describe('the five colours'),
+  /** Without it, drawings are saved in the brand's colours of today. */
+  drawnIn: colours.optional().describe('the five colours in which the drawings are saved'),
   typefaces: z
     .strictObject({
       text: text.describe('a package, such as @fontsource-variable/inter'),

@@ -33,3 +33,5 @@ export type CalculatorCopy = { [Name in CalculatorName]: z.infer<CalculatorSchem
 /** The planner has a page of its own; an offer names any other in its field `calculator`. */
 export const offerCalculators = z.strictObject(ofOffers).keyof();
 export type OfferCalculatorName = z.infer<typeof offerCalculators>;
+
+export const calculatorNames: readonly CalculatorName[] = [...offerCalculators.options, 'planner'];

@@ -1,8 +1,10 @@
 /** The page with the form: `content/pages/contact-us.md`. */
 import { z } from 'zod';
 import type { ContactFormState } from '../../../contract/contact-form.ts';
+import { labelledFields } from '../../../contract/enquiry.ts';
 import type { Provider } from './brand.ts';
 import { counted, date, headline, text, textWith, writtenPage } from './text.ts';
+import { each } from './words-schema.ts';
 
 const notice = z.strictObject({
   heading: text.describe('what happened'),
@@ -14,18 +16,7 @@ export const contactSchema = z.strictObject({
   form: z
     .strictObject({
       heading: headline,
-      labels: z
-        .strictObject({
-          name: text.describe('the label of the name'),
-          email: text.describe('the label of the mail address'),
-          message: text.describe('the label of the message'),
-          company: text.describe('the label of the organisation'),
-          phone: text.describe('the label of the phone number'),
-          topic: text.describe('the label of the choice of topics'),
-          plan: text.describe('what messages call an attached plan'),
-          history: text.describe('what messages call the attached pages'),
-        })
-        .describe('what the fields are called'),
+      labels: each(labelledFields, 'what the form and messages call it'),
       consent: z
         .strictObject({
           wording: text.describe('the sentence that visitors agree to'),

@@ -1,5 +1,6 @@
 /** The case-study index, which browser/filter.ts filters by the address: `?platform=…` and `?service=…`. */
 
+import type { LayoutData } from '../../site/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
@@ -7,14 +8,17 @@ import { CaseStudyFilter } from './case-study-filter.tsx';
 import { isLarge, mostCards } from './large-cards.ts';
 import type { CaseStudyIndexData } from './page.ts';
 
-export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
+type CaseStudiesPageProps = { data: CaseStudyIndexData; layout: LayoutData };
+
+export function CaseStudiesPage({ data, layout }: CaseStudiesPageProps) {
+  const { caseStudies: words } = layout.words;
   const cards = data.studies.slice(0, mostCards);
   const lines = data.studies.slice(mostCards);
   return (
     <>
       <PageHero page={data} action={data.next.action} />
-      <CaseStudyFilter data={data} />
-      <section className="page-width" aria-label="Case studies">
+      <CaseStudyFilter label={words.filter} data={data} />
+      <section className="page-width" aria-label={words.list}>
         <p className="lead filter-none" hidden>
           {data.filter.none}
         </p>

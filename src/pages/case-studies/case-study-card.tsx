@@ -2,11 +2,12 @@
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
+import type { LayoutData } from '../../site/page-data.ts';
 import type { CaseStudyTeaser } from '../case-study/teaser.ts';
 import './case-study-card.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
-  const { client, sector, title, description, platforms, image, path, provisional } = study;
+  const { client, sector, title, description, platforms, platformsLabel, image, path, provisional } = study;
   const id = `card-${path.split('/').at(-1)}`;
   return (
     <article className="stack card case-card" aria-labelledby={id}>
@@ -24,7 +25,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
         </h3>
         {description && <p className="soft">{description}</p>}
         <ProvisionalMark provisional={provisional} />
-        <ul className="pills" aria-label="Platforms">
+        <ul className="pills" aria-label={platformsLabel}>
           {platforms.map((platform) => (
             <li key={platform} className="pill">
               {platform}
@@ -61,13 +62,15 @@ export function CaseStudyGrid({ studies, layout }: GridProps) {
   );
 }
 
-export function RelatedCaseStudies({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+type RelatedProps = { words: LayoutData['words']['offer']; studies: readonly CaseStudyTeaser[] };
+
+export function RelatedCaseStudies({ words, studies }: RelatedProps) {
   if (studies.length === 0) return null;
   return (
     <section
       className={`page-width section related-studies ${studies.length < 3 ? 'related-few' : ''}`.trimEnd()}
     >
-      <Heading text={studies.length === 1 ? 'Related case study' : 'Related case studies'} />
+      <Heading text={studies.length === 1 ? words.caseStudy : words.caseStudies} />
       <CaseStudyGrid studies={studies} layout="row" />
     </section>
   );

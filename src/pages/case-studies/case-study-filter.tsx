@@ -6,7 +6,7 @@ import './case-study-filter.css';
 
 type FilterKey = 'platform' | 'service';
 
-export function CaseStudyFilter({ data }: { data: CaseStudyIndexData }) {
+export function CaseStudyFilter({ label, data }: { label: string; data: CaseStudyIndexData }) {
   const { filter: words, platforms, services, studies } = data;
   const rows: { key: FilterKey; label: string; choices: { value: string; label: string }[] }[] = [
     {
@@ -24,7 +24,7 @@ export function CaseStudyFilter({ data }: { data: CaseStudyIndexData }) {
   return (
     <section
       className="page-width cluster filter"
-      aria-label="Filter"
+      aria-label={label}
       data-print="none"
       data-filter
       data-kept=""

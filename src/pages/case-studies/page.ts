@@ -1,13 +1,11 @@
 /** The index of case studies: `content/pages/case-studies.md`. */
 import { paths } from '../../content/paths.ts';
-import { caseStudyIndexSchema } from '../../content/schema/case-study-index.ts';
 import { pageName } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
 export const caseStudies = definePage({
   route: paths.caseStudies,
-  schema: caseStudyIndexSchema,
   load: ({ approved, headline, lead, socialTitle }, site) => {
     const { content, hero, arrival } = site;
     const studies = content.caseStudies.map((study) => ({

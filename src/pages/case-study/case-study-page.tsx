@@ -1,6 +1,8 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
+import { fill } from '../../../contract/fill.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
+import type { LayoutData } from '../../site/page-data.ts';
 import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
 import { filterAddress } from '../case-studies/case-study-filter.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -14,8 +16,10 @@ import '../common/facts.css';
 import './architecture.css';
 import './case-study-facts.css';
 
-export function CaseStudyPage({ data }: { data: CaseStudyData }) {
+export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: LayoutData }) {
   const { sketch, architecture, words } = data;
+  const { page, caseStudies } = layout.words;
+  const breadcrumb = { label: page.breadcrumb, items: data.breadcrumb };
   // A text before the first heading belongs to the problem.
   const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
   const problem = data.sections.slice(0, afterProblem);
@@ -24,10 +28,10 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
     sketch?.place === place && <AnnotatedDrawing sketch={sketch} words={words} />;
   return (
     <article>
-      <PageHero page={data} className="hero-cover" breadcrumb={data.breadcrumb}>
+      <PageHero page={data} className="hero-cover" breadcrumb={breadcrumb}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
-      <CaseFacts study={data} />
+      <CaseFacts study={data} withPlatform={caseStudies.withPlatform} />
       <Results results={data.results} words={words} />
       {drawing('first')}
       <Prose sections={problem} />
@@ -37,13 +41,16 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       {architecture && <Architecture architecture={architecture} words={words} />}
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />
-      <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
+      <Neighbours words={caseStudies} previous={data.previous} following={data.following} />
       <ClosingCall arrival={data.arrival} {...data.next} />
     </article>
   );
 }
 
-function CaseFacts({ study: { client, facts, platforms, services, words } }: { study: CaseStudyData }) {
+type CaseFactsProps = { study: CaseStudyData; withPlatform: string };
+
+function CaseFacts({ study, withPlatform }: CaseFactsProps) {
+  const { client, facts, platforms, services, words } = study;
   return (
     <dl className="page-width columns ruled facts case-facts" data-print="halves">
       <Term term={words.facts.client}>{client}</Term>
@@ -65,7 +72,11 @@ function CaseFacts({ study: { client, facts, platforms, services, words } }: { s
         <ul className="pills">
           {platforms.map((platform) => (
             <li key={platform}>
-              <a className="pill" href={filterAddress({ platform })} aria-label={`${platform} case studies`}>
+              <a
+                className="pill"
+                href={filterAddress({ platform })}
+                aria-label={fill(withPlatform, { platform })}
+              >
                 {platform}
               </a>
             </li>

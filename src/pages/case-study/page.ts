@@ -13,7 +13,7 @@ export const caseStudy = definePages({
   load: (study, site) => {
     const { content, hero, arrival, picture } = site;
     const { path, slug, client, cover, sketch } = study;
-    const { approved, study: words } = content.pages.caseStudies;
+    const { approved, study: words } = content.pages[paths.caseStudies];
     const chart = cover ?? coverName(slug);
     const { previous, following } = neighboursIn(content.caseStudies, study);
     return {

@@ -1,5 +1,6 @@
 /** What cards show of a case study. */
 import { fill } from '../../../contract/fill.ts';
+import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../pictures/picture-names.ts';
 import { plain } from '../../site/head.ts';
 import type { CaseStudy, Site } from '../../site/site.ts';
@@ -16,6 +17,7 @@ export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
+    platformsLabel: content.pages[paths.caseStudies].study.facts.platforms,
     image: picture(study.cover ?? study.sketch?.image ?? screenName(study), '', 'cover'),
     path: study.path,
     provisional: provisionalMark(content, study),
@@ -35,7 +37,7 @@ function screenName({ sketch, slug }: CaseStudy) {
 /** Says who has yet to approve the page; null once they have. */
 export function provisionalMark({ pages }: Site['content'], { approval, client }: CaseStudy) {
   if (approval === 'granted') return null;
-  const { label, note } = pages.caseStudies.provisional;
+  const { label, note } = pages[paths.caseStudies].provisional;
   return { label, note: fill(note, { client }) };
 }
 

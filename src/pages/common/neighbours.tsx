@@ -1,16 +1,21 @@
 /** Links to the previous and next page of the same kind. A page that's alone has none. */
+import type { LayoutData } from '../../site/page-data.ts';
 import './neighbours.css';
 
 type Neighbour = { path: string; name: string; words: string };
 
-type NeighboursProps = { label: string; previous: Neighbour | null; following: Neighbour | null };
+type NeighboursProps = {
+  words: LayoutData['words']['caseStudies'];
+  previous: Neighbour | null;
+  following: Neighbour | null;
+};
 
-export function Neighbours({ label, previous, following }: NeighboursProps) {
+export function Neighbours({ words, previous, following }: NeighboursProps) {
   if (!previous && !following) return null;
   return (
-    <nav className="page-width columns neighbours" aria-label={label} data-print="none">
-      {previous && <NeighbourLink {...previous} rel="prev" where="Previous" />}
-      {following && <NeighbourLink {...following} rel="next" where="Next" />}
+    <nav className="page-width columns neighbours" aria-label={words.others} data-print="none">
+      {previous && <NeighbourLink {...previous} rel="prev" where={words.previous} />}
+      {following && <NeighbourLink {...following} rel="next" where={words.next} />}
     </nav>
   );
 }

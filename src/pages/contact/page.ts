@@ -2,7 +2,6 @@
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { paths } from '../../content/paths.ts';
-import { contactSchema } from '../../content/schema/contact.ts';
 import type { Site } from '../../site/site.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
@@ -10,7 +9,6 @@ const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' }
 
 export const contact = definePage({
   route: paths.contact,
-  schema: contactSchema,
   load: (_, { content, hero }) => {
     const { email, phone, officeHours } = content.provider;
     return {
@@ -25,10 +23,10 @@ export const contact = definePage({
 
 export type ContactPageData = DataOf<typeof contact>;
 
-/** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */
-export function formTerms({ pages }: Site['content']): SiteManifest['form'] {
-  const { labels, consent } = pages.contact.form;
-  return { labels, consentVersion: consent.version, earlierConsents: consent.earlier };
+/** What the server needs of the form's words: what's wrong with a field, and which consent an enquiry has. */
+export function formTerms({ pages, interface: words }: Site['content']): SiteManifest['form'] {
+  const { labels, consent } = pages[paths.contact].form;
+  return { labels, ...words.form, consentVersion: consent.version, earlierConsents: consent.earlier };
 }
 
 /** What an enquiry can be about: every offer that's published. */

@@ -32,7 +32,9 @@ export function FailureStatistics({ failures }: { failures: HomeSection<'failure
           </Reveal>
         ))}
       </ul>
-      <p className="note">{failures.source}</p>
+      <p className="note" data-print="none">
+        {failures.source}
+      </p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
       {data.samples && <Samples samples={data.samples} />}
       <Prose sections={data.sections} />
       <div className="page-width section">
-        <Questions heading="Questions and answers" questions={data.questions} />
+        <Questions heading={layout.words.page.questions} questions={data.questions} />
       </div>
       <ClosingCall arrival={data.arrival} planner={layout.planner} {...data.next} />
     </>

@@ -1,13 +1,11 @@
 /** How a project goes, in four stages: `content/pages/how-we-work.md`. */
 import { readDuration } from '../../content/durations.ts';
 import { paths } from '../../content/paths.ts';
-import { howWeWorkSchema } from '../../content/schema/how-we-work.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 import { stageTimes } from './stage-times.ts';
 
 export const howWeWork = definePage({
   route: paths.howWeWork,
-  schema: howWeWorkSchema,
   load: ({ stages }, { hero, arrival }) => ({
     image: hero('index-how-we-work'),
     arrival: arrival('index-how-we-work'),

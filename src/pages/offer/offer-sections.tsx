@@ -5,15 +5,15 @@ import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
 import { paths } from '../../content/paths.ts';
-import type { ProseSection } from '../../site/page-data.ts';
+import type { LayoutData, ProseSection } from '../../site/page-data.ts';
 import { Words } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import type { OfferData } from './page.ts';
 import './offer-sections.css';
 
-type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
+type OutcomesProps = { heading: string; problem: ProseSection | undefined; outcomes: readonly string[] };
 
-export function Outcomes({ problem, outcomes }: OutcomesProps) {
+export function Outcomes({ heading, problem, outcomes }: OutcomesProps) {
   return (
     <section className="page-width section section-md columns outcomes" data-print="halves">
       {problem && (
@@ -27,9 +27,7 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
         </div>
       )}
       <div>
-        <h2 id="what-you-get" tabIndex={-1}>
-          What you get
-        </h2>
+        <Heading text={heading} />
         <ul className="ruled">
           {outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>
@@ -106,13 +104,15 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   );
 }
 
-export function OfferAnswers({ offer }: { offer: OfferData }) {
+type OfferAnswersProps = { offer: OfferData; words: LayoutData['words']['offer']; questions: string };
+
+export function OfferAnswers({ offer, words, questions }: OfferAnswersProps) {
   return (
     <div className="page-width columns offer-answers">
-      <Questions heading="Questions and answers" questions={offer.questions} />
-      <aside className="stack" aria-label="More about this service">
+      <Questions heading={questions} questions={offer.questions} />
+      <aside className="stack" aria-label={words.more}>
         <section>
-          <Heading text="What we build with" />
+          <Heading text={words.technology} />
           <dl className="ruled technology" data-print="beside">
             {offer.technology.map(({ group, names }) => (
               <Term key={group} term={group}>
@@ -122,7 +122,7 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
           </dl>
         </section>
         <section data-print="none">
-          <Heading text="Related services" />
+          <Heading text={words.related} />
           <ul className="ruled related">
             {offer.related.map(({ path, name }) => (
               <li key={path}>
@@ -130,7 +130,8 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
               </li>
             ))}
             <li>
-              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what it costs to stop
+              <a href={paths.howWeWork}>{offer.howWeWork}</a>
+              {` ${words.howWeWork}`}
             </li>
           </ul>
         </section>

@@ -5,7 +5,7 @@ import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import { offerChartName } from '../../pictures/picture-names.ts';
 import { calculatorData } from '../../site/calculator-data.ts';
-import { breadcrumbTo, find, type Offer, type Site } from '../../site/site.ts';
+import { breadcrumbTo, find, type Offer, pageName, type Site } from '../../site/site.ts';
 import { relatedCaseStudy } from '../case-study/teaser.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
 import { workedExample } from './price.ts';
@@ -32,6 +32,7 @@ function offerData(offer: Offer, site: Site) {
     cost: { ...content.prices.offer, decides: cost.factors, worked: workedExample(content, slug) },
     calculator: calculator ? calculatorData(site, calculator, offer) : null,
     caseStudies: caseStudies.map((study) => relatedCaseStudy(site, find(content.caseStudies, 'slug', study))),
+    howWeWork: pageName(content, paths.howWeWork),
     related: related.map((other) => linkTo(find(content.offers, 'path', other))),
   };
 }

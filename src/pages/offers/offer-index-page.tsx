@@ -25,9 +25,9 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       )}
       <Prose sections={data.sections} />
       {data.prices && <Prices prices={data.prices} />}
-      <RelatedCaseStudies studies={data.caseStudies} />
+      <RelatedCaseStudies words={layout.words.offer} studies={data.caseStudies} />
       <div className="page-width section">
-        <Questions heading="Questions and answers" questions={data.questions} />
+        <Questions heading={layout.words.page.questions} questions={data.questions} />
       </div>
       <ClosingCall arrival={data.arrival} planner={layout.planner} {...data.next} />
     </>

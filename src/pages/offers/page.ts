@@ -2,7 +2,6 @@
 import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
-import { offerIndexSchema } from '../../content/schema/offer-index.ts';
 import { priceFormat } from '../../content/worked-example.ts';
 import type { Offer, Site } from '../../site/site.ts';
 import { relatedCaseStudy } from '../case-study/teaser.ts';
@@ -13,7 +12,6 @@ import { type DataOf, definePage } from '../page-kind.ts';
 export const offerIndex = <Section extends OfferSection>(section: Section) =>
   definePage({
     route: paths[section],
-    schema: offerIndexSchema,
     load: ({ table }, site) => {
       const { content, hero, arrival } = site;
       const offers = content.offers.filter((offer) => offer.section === section);
@@ -33,7 +31,7 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
     },
   });
 
-export type OfferIndexData = DataOf<ReturnType<typeof offerIndex>>;
+export type OfferIndexData = DataOf<ReturnType<typeof offerIndex<'services'>>>;
 
 function tableRow(content: Site['content'], offer: Offer) {
   const { situation, name, path, firstResult, typicalTime, slug } = offer;

@@ -1,12 +1,10 @@
 /** The project planner: `content/pages/plot-a-course.md`. */
 import { paths } from '../../content/paths.ts';
-import { plannerPageSchema } from '../../content/schema/planner-page.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
 export const plotACourse = definePage({
   route: paths.plotACourse,
-  schema: plannerPageSchema,
   load: ({ title, path }, { content, arrival }) => ({
     image: null,
     arrival: arrival('hero-home'),

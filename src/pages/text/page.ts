@@ -1,4 +1,5 @@
 /** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
+import { fill } from '../../../contract/fill.ts';
 import { readDuration } from '../../content/durations.ts';
 import { longDate } from '../../content/long-date.ts';
 import { paths } from '../../content/paths.ts';
@@ -11,7 +12,10 @@ export const textPage = definePages({
   route: '/:slug',
   entries: ({ texts }) => texts,
   load: ({ path, updated, receipt }, { content, hero }) => ({
-    updated: updated === undefined ? null : longDate(updated, content.provider.language),
+    updated:
+      updated === undefined
+        ? null
+        : fill(content.interface.page.updated, { date: longDate(updated, content.provider.language) }),
     image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
     receipt: receipt ? receiptWords(content, receipt) : null,
   }),

@@ -13,7 +13,7 @@ export function TextPage({ data }: { data: TextPageData }) {
   return (
     <>
       <PageHero page={data}>
-        {data.updated && <p className="note">Last changed on {data.updated}</p>}
+        {data.updated && <p className="note">{data.updated}</p>}
         {data.receipt && <Reply words={data.receipt} />}
       </PageHero>
       {data.receipt && <Receipt words={data.receipt} />}

@@ -1,12 +1,13 @@
 /**
- * `npm run dev`: the site read, rendered and checked from the sources when a page is asked for, and again after each
- * change, which loads open pages again. What's wrong is shown in a page's place until that's corrected.
+ * `npm run dev`: the site read from the sources when a page is asked for, and again after each change, which loads open
+ * pages again. That page alone is rendered at once; the others are rendered and checked behind it. What's wrong is shown
+ * over pages until it's corrected.
  */
 import { resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import * as addresses from '../../../contract/addresses.ts';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
-import { findRedirect } from '../../../contract/redirects.ts';
+import { redirectFinder } from '../../../contract/redirects.ts';
 import { SettingsError } from '../../../contract/settings/read-settings.ts';
 import { ContentError } from '../../content/content-error.ts';
 import type { Outlines } from '../../pictures/outlines.ts';
@@ -39,18 +40,44 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
     async configureServer(server) {
       const { logger } = server.config;
       const fonts: SiteFonts = outlines ? cutFonts(outlines.brand) : { first: [], further: [] };
-      const warn = warnings(logger.warn);
-      let site: Promise<DevelopmentSite> | undefined;
+      const [warnOfContent, warnOfPages] = [warnings(logger.warn), warnings(logger.warn)];
+      let current: Current | undefined;
 
-      const read = (siteUrl: string) => {
-        site ??= prepareDevelopmentSite(siteUrl, outlines, async (path, source) =>
-          (await renderer(server)).renderPage(path, source),
-        ).then((read) => {
-          warn(read.warnings);
-          return read;
-        });
-        return site;
+      const read = async (siteUrl: string) => {
+        current ??= {
+          changed: new AbortController(),
+          isChecked: false,
+          site: prepareDevelopmentSite(siteUrl, outlines, async (path, source) =>
+            (await renderer(server)).renderPage(path, source),
+          ).then((site) => {
+            warnOfContent(site.warnings);
+            return site;
+          }),
+        };
+        if (current.fault) throw current.fault;
+        return await current.site;
       };
+
+      const checkRest = async () => {
+        const checked = current;
+        if (!checked || checked.isChecked) return;
+        checked.isChecked = true;
+        const { signal } = checked.changed;
+        try {
+          const { check } = await checked.site;
+          warnOfPages(await check(signal));
+        } catch (error) {
+          if (signal.aborted) return;
+          checked.fault = firstCause(error);
+          const err = described(server, checked.fault);
+          logger.error([err.message, err.stack].filter(Boolean).join('\n'));
+          server.ws.send({ type: 'error', err });
+        }
+      };
+      // A page may come to it later than what has been found.
+      server.ws.on('vite:client:connect', (_, client) => {
+        if (current?.fault) client.send({ type: 'error', err: described(server, current.fault) });
+      });
 
       const content = resolve(server.config.root, 'content') + sep;
       const sources = resolve(server.config.root, 'src') + sep;
@@ -64,7 +91,8 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
           server.restart().catch((error: Error) => logger.error(error.message));
         } else if (file.startsWith(content) || file.startsWith(sources)) {
           // Others change by themselves, such as the database: a page would be loaded again for its own visit.
-          site = undefined;
+          current?.changed.abort();
+          current = undefined;
           // The form's service knows the content. It's opened again when a form is sent.
           closeApi().catch((error: Error) => logger.error(error.message));
           // Vite does so as well, but perhaps after a page has been loaded again.
@@ -79,7 +107,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
         const { redirects, page, part, registry, file, drafts } = await read(origin);
         const complete = (html: string, data?: string) =>
           developmentDocument(server, fonts, { pathname, html, drafts, ...(data && { data }) });
-        const made = part(pathname) ?? (await file(pathname.slice(1)));
+        const made = (await part(pathname)) ?? (await file(pathname.slice(1)));
         if (made !== null) return { type: contentType(pathname), body: made };
         if (pathname === addresses.styleGuide) {
           const { renderStyleGuide }: typeof import('../../app/style-guide/style-guide.tsx') = await load(
@@ -89,9 +117,9 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
           const pictures = new Map(registry.names.map((name) => [name, registry.find(name)]));
           return { body: await complete(renderStyleGuide(pictures)) };
         }
-        const location = findRedirect(redirects, pathname, searchParams);
-        if (location) return { status: 302, location };
-        const { status, html, data } = page(pathname);
+        const moved = redirectFinder(redirects)(pathname, searchParams);
+        if (moved) return { status: 302, location: moved.to };
+        const { status, html, data } = await page(pathname);
         return { status, body: await complete(html, data) };
       };
 
@@ -129,6 +157,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
             .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
               response.writeHead(status, headers).end(body);
+              return checkRest();
             })
             .catch(fail);
         } else next();
@@ -136,6 +165,16 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
     },
   };
 }
+
+/** The site as the sources are now. */
+type Current = {
+  site: Promise<DevelopmentSite>;
+  /** Ends the check once they've changed. */
+  changed: AbortController;
+  isChecked: boolean;
+  /** What the check has found. */
+  fault?: Error;
+};
 
 /** Each once, and again only after it was gone. */
 function warnings(log: (warning: string) => void) {

@@ -14,7 +14,8 @@ export type SiteFont = {
   file: string;
   css: string;
   bytes: () => Promise<Buffer>;
-  isNeededBy: (text: string) => boolean;
+  /** Whether it's for one of these characters, as numbers. */
+  isNeededBy: (characters: ReadonlySet<number>) => boolean;
 };
 
 /** `first` are those of every page. */
@@ -38,7 +39,8 @@ export function cutFonts({ text, accent }: Brand): SiteFonts {
 
 /** The fonts that a page loads, and their rules. */
 export function fontsOf({ first, further }: SiteFonts, html: string): SiteFont[] {
-  return [...first, ...further.filter(({ isNeededBy }) => isNeededBy(html))];
+  const characters = new Set(codesOf(html));
+  return [...first, ...further.filter(({ isNeededBy }) => isNeededBy(characters))];
 }
 
 function slicesOf(typeface: Typeface, standIn: string): SiteFont[] {
@@ -55,7 +57,7 @@ function slicesOf(typeface: Typeface, standIn: string): SiteFont[] {
   ];
 }
 
-const codesOf = (text: string) => Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
+const codesOf = (text: string) => Array.from(new Set(text), (sign) => sign.codePointAt(0) ?? 0);
 
 function charactersOf(file: string): number[] {
   const font = openSync(file);
@@ -83,7 +85,7 @@ function furtherSlice(
   const own = new Set(codes);
   const slice = cut(typeface, source, String.fromCodePoint(...codes));
   const css = `@font-face{${faceOf(typeface)};font-display:optional;src:url(${slice.file}) format("woff2");unicode-range:${rangesOf(codes, others)}}`;
-  return { ...slice, css, isNeededBy: (text) => codesOf(text).some((code) => own.has(code)) };
+  return { ...slice, css, isNeededBy: (characters) => !own.isDisjointFrom(characters) };
 }
 
 const faceOf = ({ family, style, weight }: Typeface) =>

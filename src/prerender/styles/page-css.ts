@@ -16,6 +16,30 @@ const knownAtBuild = /^data-(?:align|calculator|reveal)$/;
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 
+/** Pages take long to look through the stylesheet for, and most have the names of another. */
+export class PageStyles {
+  readonly #screen: string;
+  readonly #print: string;
+  readonly #known: Readonly<Record<string, string>>;
+  /** What pages have taken, by their names. */
+  readonly taken: Record<string, string> = {};
+
+  /** @param known what pages of another build have taken from the same stylesheet. */
+  constructor(screen: string, print: string, known: Readonly<Record<string, string>> = {}) {
+    this.#screen = screen;
+    this.#print = print;
+    this.#known = known;
+  }
+
+  of(html: string): string {
+    const names = namesUsedIn(html, this.#print);
+    const key = JSON.stringify(names);
+    const style = this.taken[key] ?? this.#known[key] ?? pageCss(this.#screen, names);
+    this.taken[key] = style;
+    return style;
+  }
+}
+
 /** @param forPaper rules in another file, which use the page's variables. */
 export function namesUsedIn(html: string, forPaper = ''): UsedNames {
   const names = (pattern: RegExp, text = html) => [...new Set(found(text, pattern))].sort();
