@@ -25,6 +25,8 @@ type Options = {
   /** The content, where it has been opened already. */
   opened?: OpenedContent;
   withDrafts?: boolean;
+  /** Whether the published build has the file at an address. */
+  isPublished?: (address: string) => boolean;
   today?: Date;
 };
 
@@ -43,7 +45,7 @@ export async function prepareSite(options: Options) {
   const read = options.outlines ? { ...options.outlines, faults: [] } : await readBrand(opened);
   const outlines = options.outlines ?? (read.brand && (await openOutlines(read.brand)));
   const { names, drawings, faults } = readContentDrawings(folder, outlines);
-  const images = await readImages(folder, names, opened.references);
+  const images = await readImages(folder, names, opened.references, options.isPublished);
   const content = readContent(folder, {
     ...{ opened, figures: images, withDrafts },
     otherFaults: [...read.faults, ...faults, ...images.faults],
