@@ -1,5 +1,4 @@
 /** The whole build, step by step: `npm run build`. */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { assets } from '../../contract/addresses.ts';
 import type { HeaderChoices } from '../../contract/security-headers.ts';
@@ -21,6 +20,7 @@ import { type ClientFiles, shortHash } from './document.ts';
 import { documentWarnings } from './document-size.ts';
 import { type SiteFiles, siteFiles } from './generated-files.ts';
 import { hostFiles, hostWarnings } from './host-files.ts';
+import { inParallel } from './in-parallel.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { pathRenderer } from './render-pages.ts';
@@ -115,7 +115,6 @@ async function writeStyles(
  */
 async function writeFiles(client: string, files: SiteFiles): Promise<void> {
   const write = fileWriter(client);
-  const names = files.names().values();
   /** A photo has a fault in each of its sizes, and one is told. */
   const faults = new Map<string, ContentFault>();
   const makeFile = async (name: string) => {
@@ -126,10 +125,7 @@ async function writeFiles(client: string, files: SiteFiles): Promise<void> {
       for (const fault of error.faults) faults.set(`${fault.file} ${fault.field}`, fault);
     }
   };
-  const makeFiles = async () => {
-    for (const name of names) await makeFile(name);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, makeFiles));
+  await inParallel(files.names(), makeFile);
   throwFaults([...faults.values()]);
 }
 
