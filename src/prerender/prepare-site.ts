@@ -44,6 +44,8 @@ export async function prepareSite(options: Options) {
   const { folder } = opened;
   const read = options.outlines ? { ...options.outlines, faults: [] } : await readBrand(opened);
   const outlines = options.outlines ?? (read.brand && (await openOutlines(read.brand)));
+  // Where they've been opened already, the content before may have had other letters.
+  outlines?.lacking.clear();
   const { names, drawings, faults } = readContentDrawings(folder, outlines);
   const images = await readImages(folder, names, opened.references, options.isPublished);
   const content = readContent(folder, {
