@@ -14,6 +14,12 @@ if (option !== undefined) {
   process.exit(2);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    console.error('The build was stopped. The published build is as it was.');
+    process.exit(1);
+  });
+
 const begun = performance.now();
 const passed = () => ((performance.now() - begun) / 1000).toFixed(1);
 try {

@@ -6,7 +6,7 @@ import { dueDelivery, insertEnquiry } from '../../testing/enquiries/sample-enqui
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { findAlerts } from './alerts.ts';
 import { removeNote, writeNote } from './store/notes.ts';
-import type { StoredEnquiry } from './stored-enquiries.ts';
+import { type StoredEnquiry, setHandled } from './stored-enquiries.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -105,6 +105,7 @@ onBothDatabases((bench) => {
     ['none yet', ['backup']],
     ['of yesterday', []],
     ['of three days ago', ['backup']],
+    ['dated ahead', ['backup']],
     ['gone', ['backup']],
     ['a damaged erasure', ['backup']],
   ])('backups: %s', async (what, expected) => {
@@ -112,7 +113,7 @@ onBothDatabases((bench) => {
     const BACKUP_DIR = what === undefined || what === 'none' ? what : join(temporaryFolder(), 'copies');
     if (BACKUP_DIR && what !== 'none' && what !== 'gone') {
       mkdirSync(BACKUP_DIR);
-      const ago = what === 'of three days ago' ? 3 * day : day;
+      const ago = { 'of three days ago': 3 * day, 'dated ahead': -3 * day }[what ?? ''] ?? day;
       const at = new Date(Date.now() - ago).toISOString().slice(0, 10);
       if (what !== 'none yet') writeFileSync(join(BACKUP_DIR, `enquiries-${at}T120000Z.jsonl`), '');
       if (what === 'a damaged erasure') writeFileSync(join(BACKUP_DIR, 'erasures.jsonl'), '{"at":1,');
@@ -133,7 +134,12 @@ onBothDatabases((bench) => {
     await confirm();
     await add(-0.9 * hour, { deliveries: [sent] });
     expect(await alerts()).toEqual([]);
-    await add(-1.1 * hour, { deliveries: [sent] });
+    const id = await add(-1.1 * hour, { deliveries: [sent] });
     expect(await alerts()).toEqual(['clock']);
+    const now = await bench.store.now();
+    await setHandled(bench.store, id, now);
+    expect(await alerts()).toEqual([]);
+    // It's as old as that then, and doesn't stay until the clock has caught up.
+    expect(await bench.all()).toContainEqual(expect.objectContaining({ id, received_at: now }));
   });
 });

@@ -101,10 +101,14 @@ export async function findByIdPart(store: Store, part: string): Promise<StoredEn
   });
 }
 
+/** What a wrong clock has dated ahead came in before it was handled, at the latest, and goes by that date from then on. */
 export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
-  await store.run((db) =>
-    db.updateTable('enquiry').set({ handled_at: handledAt }).where('id', '=', id).execute(),
-  );
+  const isAhead = sql<boolean>`received_at > ${handledAt}`;
+  await store.transaction(async (trx) => {
+    const enquiry = trx.updateTable('enquiry').where('id', '=', id);
+    await enquiry.set({ handled_at: handledAt }).execute();
+    if (handledAt !== null) await enquiry.where(isAhead).set({ received_at: handledAt }).execute();
+  });
 }
 
 export function countHeld(db: Database): Promise<number> {

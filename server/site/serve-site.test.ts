@@ -4,7 +4,7 @@ import { startFixtureApp } from '../../testing/server/fixture-app.ts';
 import { fixtureFiles, largeAsset } from '../../testing/server/fixture-site.ts';
 import { recordLog } from '../../testing/temporary.ts';
 
-const site = await startFixtureApp();
+const site = await startFixtureApp({ redirects: [{ from: `/x${'\u0316'.repeat(30)}`, to: '/services' }] });
 afterAll(() => site.close());
 const { get } = site;
 

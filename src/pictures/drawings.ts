@@ -74,6 +74,9 @@ const interfaceSize = '1200 × 750';
 const asItIs =
   'To show a logo in its own colours, move it to content/images and name it there: wordmark in the case study, or logo in trusted.partners in home.yaml';
 
+/** What was read last by these outlines: in development, most drawings are as they were. */
+const lastRead = new WeakMap<Outlines, ReadonlyMap<string, ReturnType<typeof readDrawingFile>>>();
+
 /** The drawings in the content as the build takes them, and what is wrong with their files. Without a brand, none is read. */
 export function readContentDrawings(folder: string, outlines: Outlines | null) {
   const drawings = new Map<string, Drawing>();
@@ -81,11 +84,14 @@ export function readContentDrawings(folder: string, outlines: Outlines | null) {
   const files = drawingFiles(folder);
   const names = new Set(files.map(({ picture }) => picture));
   if (!outlines) return { names, drawings, faults };
+  const known = lastRead.get(outlines);
+  const texts = new Map<string, ReturnType<typeof readDrawingFile>>();
   for (const { kind, file, picture } of files) {
     const { text, faults: unread } = readText(file);
     faults.push(...unread);
     if (unread.length > 0) continue;
-    const read = readDrawingFile(text, outlines);
+    const read = texts.get(text) ?? known?.get(text) ?? readDrawingFile(text, outlines);
+    texts.set(text, read);
     if (!('svg' in read)) {
       for (const repair of read) {
         const problem = kind === 'clients' ? `${repair}. ${asItIs}` : repair;
@@ -105,5 +111,6 @@ export function readContentDrawings(folder: string, outlines: Outlines | null) {
       kind === 'charts' ? { svg, page: () => optimize(text, { plugins: ['removeScripts'] }).data } : { svg },
     );
   }
+  lastRead.set(outlines, texts);
   return { names, drawings, faults };
 }

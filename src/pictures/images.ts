@@ -1,6 +1,6 @@
 /** The owner's images: the files in `content/images/`, each with a description. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { budgets } from '../content/budgets.ts';
@@ -34,13 +34,21 @@ export const noImages: Images = { files: new Map(), names: new Set(), others: ne
 /** Phones' photos have fewer. A larger scan would slow every build. */
 const mostPixels = 50_000_000;
 const largestSvg = budgets.drawing;
+
+// A file that was replaced under its name is read anew, and no originals stay in memory.
+sharp.cache(false);
+
 const wordsFile = 'alternatives.yaml';
 
-/** @param drawn names of drawings, which a file may not have as well. */
+/**
+ * @param drawn names of drawings, which a file may not have as well.
+ * @param isPublished whether a converted photo has been published: then its original was read to its end.
+ */
 export async function readImages(
   folder: string,
   drawn: ReadonlySet<string>,
   references = earlyReferences({}),
+  isPublished: (address: string) => boolean = () => false,
 ): Promise<Images> {
   const images = join(folder, 'images');
   if (!existsSync(images)) return noImages;
@@ -64,18 +72,13 @@ export async function readImages(
     names.add(name);
     if (misnamed) fault(misnamed);
     else if (entry) {
-      const written = readFileSync(file);
-      const svg = /\.svg$/i.test(file) ? makeSafe(written) : null;
-      const bytes = svg ?? written;
-      const size = await sizeOf(bytes);
-      const problem = sizeFault(file, bytes, size) ?? (svg ? null : await damageOf(bytes));
+      const { svg, hash, size, fault: unread } = await readPicture(file);
       const focus = entry.focus === undefined ? null : readFocus(entry.focus);
+      const made = size && pictureOf({ name, hash, size, alt: entry.alternative ?? '', focus });
+      const isNew = made?.variants.some(({ address }) => !isPublished(address));
+      const problem = unread ?? (isNew ? await damageOf(file, hash) : null);
       if (problem) faults.push({ ...place, problem: `${base} ${problem}` });
-      else if (size) {
-        const hash = hashOf(bytes);
-        const made = pictureOf({ name, hash, size, alt: entry.alternative ?? '', focus });
-        files.set(name, { file, svg, hash, place, size, ...(focus && { focus }), ...made });
-      }
+      else if (made) files.set(name, { file, svg, hash, place, size, ...(focus && { focus }), ...made });
     } else if (areRead) {
       const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
       fault(`has no description: write ${either} into ${listed}`);
@@ -115,15 +118,33 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url');
 
-/** Photos that were read to their end: in development they're looked at again after each change of a text. */
+type ReadPicture = { svg: Buffer | null; hash: string; size: Size | null; fault: string | null };
+
+/** By its file, what was read, and of which state. In development all are looked at again after each change of a text. */
+const lastRead = new Map<string, ReadPicture & { state: string }>();
+
+async function readPicture(file: string): Promise<ReadPicture> {
+  const { mtimeMs, size: length } = statSync(file);
+  const state = `${mtimeMs} ${length}`;
+  const known = lastRead.get(file);
+  if (known?.state === state) return known;
+  const written = readFileSync(file);
+  const svg = /\.svg$/i.test(file) ? makeSafe(written) : null;
+  const bytes = svg ?? written;
+  const size = await sizeOf(bytes);
+  const read = { svg, hash: hashOf(bytes), size, fault: sizeFault(file, bytes, size), state };
+  lastRead.set(file, read);
+  return read;
+}
+
+/** Photos that were read to their end. */
 const whole = new Set<string>();
 
-async function damageOf(bytes: Buffer): Promise<string | null> {
-  const hash = hashOf(bytes);
+async function damageOf(file: string, hash: string): Promise<string | null> {
   if (whole.has(hash)) return null;
   try {
     // Small, but every row of the original is read for it.
-    await sharp(bytes).resize(64).raw().toBuffer();
+    await sharp(file).resize(64).raw().toBuffer();
     whole.add(hash);
     return null;
   } catch {

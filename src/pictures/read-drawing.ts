@@ -116,7 +116,10 @@ function convertElement(
   // Paper on ink is a light line on a dark screen, and only the group's name tells.
   const tone = /^dark\b/i.test(attributes['id'] ?? '') ? 'dark' : around;
   const { outlines, variables, letters, outlined, problems } = conversion;
-  if (unsupported.includes(localName(name))) return void problems.push(repairOf(name));
+  if (unsupported.includes(localName(name))) {
+    problems.push(repairOf(name));
+    return element;
+  }
   for (const [key, value] of Object.entries(attributes)) {
     const isOutside =
       localName(key) === 'href' ? !value.startsWith('#') : /url\(\s*["']?[^"'#\s]/.test(value);

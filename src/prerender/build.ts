@@ -1,5 +1,4 @@
 /** The whole build, step by step: `npm run build`. */
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { assets } from '../../contract/addresses.ts';
 import type { HeaderChoices } from '../../contract/security-headers.ts';
@@ -8,13 +7,24 @@ import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { ContentError, type ContentFault, throwFaults } from '../content/content-error.ts';
 import { paths } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
-import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
+import {
+  currentBuild,
+  fileWriter,
+  isPublished,
+  keepEarlierAssets,
+  publishBuild,
+  publishedFile,
+} from './builds-folder.ts';
 import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.ts';
 import { type ClientFiles, shortHash } from './document.ts';
 import { documentWarnings } from './document-size.ts';
+import { type SiteFiles, siteFiles } from './generated-files.ts';
 import { hostFiles, hostWarnings } from './host-files.ts';
+import { inParallel } from './in-parallel.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
-import { type RenderedSite, renderSite } from './render-site.ts';
+import { pathRenderer } from './render-pages.ts';
+import { renderSite } from './render-site.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
@@ -35,7 +45,11 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
   const settings = readBuildSettings(process.env);
 
   begin('Reading the content');
-  const site = await prepareSite({ retentionDays: settings.RETENTION_DAYS, setUrl: settings.SITE_URL });
+  const site = await prepareSite({
+    retentionDays: settings.RETENTION_DAYS,
+    setUrl: settings.SITE_URL,
+    isPublished: (address) => isPublished(dist, address.slice(1)),
+  });
   const { brand } = site.outlines;
 
   const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
@@ -46,7 +60,11 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const { screen, print, taken } = bundles.styles;
 
     begin(`Rendering ${site.pages.length} pages`);
-    const rendered = await renderSite(site, await loadRenderer(folder));
+    const render = pathRenderer(await loadRenderer(folder), site.pages, site.layout);
+    const texts = new Map<string, string>();
+    const rendered = await renderSite(site, render, {
+      withPage: (path, page) => void texts.set(path, pageMarkdown(page, site.siteUrl + path)),
+    });
     const { files, fonts } = await writeStyles(site, client, bundles);
     const recaptcha = (settings.RECAPTCHA_SITE_KEY ?? serviceFacts(site.content).captchaSiteKey) !== null;
     const styles = new PageStyles(screen, print, taken);
@@ -54,7 +72,10 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     writeBundles(folder, { ...bundles, styles: { ...bundles.styles, taken: styles.taken } });
 
     begin('Drawing pictures');
-    await writeFiles(client, rendered);
+    await writeFiles(
+      client,
+      siteFiles(site, (path) => texts.get(path) ?? missing(`Markdown of ${path}`)),
+    );
 
     begin('Compressing');
     keepEarlierAssets(currentBuild(dist), client);
@@ -92,23 +113,19 @@ async function writeStyles(
  *
  * @throws ContentError with every picture that can't be made.
  */
-async function writeFiles(client: string, { fileNames, file }: RenderedSite): Promise<void> {
+async function writeFiles(client: string, files: SiteFiles): Promise<void> {
   const write = fileWriter(client);
-  const names = fileNames().values();
   /** A photo has a fault in each of its sizes, and one is told. */
   const faults = new Map<string, ContentFault>();
   const makeFile = async (name: string) => {
     try {
-      write(name, publishedFile(dist, name) ?? (await file(name)) ?? missing(`file ${name}`));
+      write(name, publishedFile(dist, name) ?? (await files.make(name)) ?? missing(`file ${name}`));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       for (const fault of error.faults) faults.set(`${fault.file} ${fault.field}`, fault);
     }
   };
-  const makeFiles = async () => {
-    for (const name of names) await makeFile(name);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, makeFiles));
+  await inParallel(files.names(), makeFile);
   throwFaults([...faults.values()]);
 }
 

@@ -76,9 +76,15 @@ const isNamedByContent = (name: string) =>
 
 /** A file of the published build, if this build would make the same. */
 export function publishedFile(dist: string, name: string): Buffer | null {
-  const published = isNamedByContent(name) ? currentBuild(dist) : null;
-  const file = join(published ?? '', 'client', name);
-  return published !== null && fs.existsSync(file) ? fs.readFileSync(file) : null;
+  try {
+    return isNamedByContent(name) ? fs.readFileSync(join(dist, 'current/client', name)) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isPublished(dist: string, name: string): boolean {
+  return isNamedByContent(name) && fs.existsSync(join(dist, 'current/client', name));
 }
 
 type WriteFile = (file: string, content: string | Uint8Array) => void;

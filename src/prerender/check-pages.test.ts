@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
-import { checkPages } from './check-pages.ts';
+import { checkPages, namesIn } from './check-pages.ts';
 import { parsePage } from './markdown/elements.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
@@ -130,7 +130,7 @@ test('every address in a rendered page is looked up, whatever has named it', asy
     if (page.path !== '/privacy') return page;
     const added = `<a href="/nowhere"></a><img srcset="/assets/pictures/a-1.webp 1w, /assets/pictures/a-2.webp 2w">
       <img src="/assets/a.png"><form action="/api/enquiries"></form><a href="#nobody"></a><meta content="${siteUrl}/social/a.png">`;
-    return { ...page, tree: parsePage(page.html.replace('</main>', `${added}</main>`)) };
+    return { ...page, ...namesIn(parsePage(page.html.replace('</main>', `${added}</main>`)), siteUrl) };
   });
   const faults = await faultsOf(() => checkPages({ ...rendered, pages }));
   expect(

@@ -8,11 +8,14 @@ import type { Content } from '../content/read-content.ts';
 import type { PictureRegistry } from '../pictures/picture-registry.ts';
 import { attribute, elementsIn, type Page } from './markdown/elements.ts';
 
+/** The ids of a page's parts, and the addresses that it names. */
+type PageNames = { ids: readonly string[]; addresses: readonly string[] };
+
 type CheckedSite = {
   content: Content;
   siteUrl: string;
   /** With the error screens, which nothing may lead to. */
-  pages: readonly { path: string; status: number; tree: Page }[];
+  pages: readonly ({ path: string; status: number } & PageNames)[];
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
   /** Names of the files that the build makes beside the pages. */
   files: readonly string[];
@@ -20,8 +23,7 @@ type CheckedSite = {
 
 /** @throws ContentError with every address that leads nowhere. */
 export function checkPages({ content, siteUrl, pages, registry, files: made }: CheckedSite): void {
-  const read = pages.map(({ path, status, tree }) => ({ path, status, ...namesIn(tree, siteUrl) }));
-  const visible = read.filter(({ status }) => status === 200);
+  const visible = pages.filter(({ status }) => status === 200);
   const served = [...made, ...content.served.map(({ name }) => name)];
   const rendered = {
     ids: new Map(visible.map(({ path, ids }) => [path, ids])),
@@ -33,7 +35,7 @@ export function checkPages({ content, siteUrl, pages, registry, files: made }: C
   const ofPages = pages.flatMap(({ path }) => [path.slice(1), `${pageFile(path)}.html`]);
   throwFaults([
     ...faults,
-    ...checkRendered(content, new Map(read.map((page) => [page.path, page])), rendered, reported),
+    ...checkRendered(content, new Map(pages.map((page) => [page.path, page])), rendered, reported),
     ...servedFileFaults(content.served, new Set([...made, ...ofPages])),
   ]);
 }
@@ -43,7 +45,7 @@ const single = ['src', 'href', 'xLinkHref', 'action', 'poster', 'data'];
 /** Attributes that name several, each with a width or none behind it. */
 const several = ['srcSet', 'imageSrcSet'];
 
-function namesIn(tree: Page, siteUrl: string): { ids: string[]; addresses: string[] } {
+export function namesIn(tree: Page, siteUrl: string): PageNames {
   const elements = elementsIn(tree);
   const valuesOf = (names: readonly string[]) =>
     elements.flatMap((element) => names.flatMap((name) => attribute(element, name) || []));

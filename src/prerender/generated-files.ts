@@ -9,11 +9,26 @@ import type { PreparedSite } from './prepare-site.ts';
 
 type Make = () => string | Promise<string | Uint8Array>;
 
+type TextOf = (path: string) => string | Promise<string>;
+
+export type SiteFiles = {
+  /** Pictures among them are those that pages have asked for. */
+  names: () => string[];
+  /** The file of this name, or null if there's none. */
+  make: (name: string) => Promise<string | Uint8Array | null>;
+};
+
 /** @param textOf makes a page's Markdown. */
-export function generatedFiles(
-  site: PreparedSite,
-  textOf: (path: string) => string | Promise<string>,
-): ReadonlyMap<string, Make> {
+export function siteFiles(site: PreparedSite, textOf: TextOf): SiteFiles {
+  const files = generatedFiles(site, textOf);
+  const { registry } = site;
+  return {
+    names: () => [...Array.from(registry.addresses, (address) => address.slice(1)), ...files.keys()],
+    make: async (name) => (await files.get(name)?.()) ?? (await registry.file(`/${name}`)),
+  };
+}
+
+function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string, Make> {
   const { content, pages, siteUrl, dates, outlines } = site;
   const { provider, documents, served } = content;
   return new Map<string, Make>([

@@ -25,6 +25,8 @@ type Options = {
   /** The content, where it has been opened already. */
   opened?: OpenedContent;
   withDrafts?: boolean;
+  /** Whether the published build has the file at an address. */
+  isPublished?: (address: string) => boolean;
   today?: Date;
 };
 
@@ -42,8 +44,10 @@ export async function prepareSite(options: Options) {
   const { folder } = opened;
   const read = options.outlines ? { ...options.outlines, faults: [] } : await readBrand(opened);
   const outlines = options.outlines ?? (read.brand && (await openOutlines(read.brand)));
+  // Where they've been opened already, the content before may have had other letters.
+  outlines?.lacking.clear();
   const { names, drawings, faults } = readContentDrawings(folder, outlines);
-  const images = await readImages(folder, names, opened.references);
+  const images = await readImages(folder, names, opened.references, options.isPublished);
   const content = readContent(folder, {
     ...{ opened, figures: images, withDrafts },
     otherFaults: [...read.faults, ...faults, ...images.faults],

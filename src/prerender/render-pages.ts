@@ -3,7 +3,7 @@ import type { RoutedPage } from '../app/layout.tsx';
 import type { LayoutData } from '../site/page-data.ts';
 
 type KnownPage = RoutedPage & { path: string };
-type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
+export type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
 export type RenderedPages = readonly PageHtml[];
 
 export type RenderPage = (
@@ -16,25 +16,32 @@ export type RenderPage = (
   error: unknown;
 }>;
 
-/** @throws where a page renders with another status than it should have. */
-export function renderPages(
+/** Renders one page of the site, or an error screen. */
+export type RenderPath = (path: string) => Promise<PageHtml>;
+
+/** The addresses of the error screens. */
+const errorScreens: Readonly<Record<string, PageHtml['status']>> = { '/404': 404, '/500': 500 };
+
+export const allPaths = (pages: readonly KnownPage[]): string[] => [
+  ...pages.map(({ path }) => path),
+  ...Object.keys(errorScreens),
+];
+
+/** @returns what throws where a page renders with another status than it should have. */
+export function pathRenderer(
   renderPage: RenderPage,
   pages: readonly KnownPage[],
   layout: LayoutData,
-): Promise<RenderedPages> {
+): RenderPath {
   const source = pagesInMemory(pages, layout);
   // The server's own failure page is the fallback screen, met with an error on purpose.
   const failing = { ...source, failure: new Error('Something went wrong on our server.') };
-  const render = async (path: string, wanted: PageHtml['status'], from = source): Promise<PageHtml> => {
-    const { status, html, error: cause } = await renderPage(path, from);
+  return async (path) => {
+    const wanted = errorScreens[path] ?? 200;
+    const { status, html, error: cause } = await renderPage(path, wanted === 500 ? failing : source);
     if (status === wanted) return { path, status: wanted, html };
     throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
   };
-  return Promise.all([
-    ...pages.map(({ path }) => render(path, 200)),
-    render('/404', 404),
-    render('/500', 500, failing),
-  ]);
 }
 
 /** What pages are rendered from. */

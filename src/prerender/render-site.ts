@@ -1,34 +1,35 @@
-/** The site as it's served, made by the build and the development server alike: every page, and the files beside them. */
-import { checkPages } from './check-pages.ts';
-import { generatedFiles, generatedNames } from './generated-files.ts';
+/** Every page of the site rendered and checked, for the build and the development server alike. */
+import { setImmediate } from 'node:timers/promises';
+import { checkPages, namesIn } from './check-pages.ts';
+import { generatedNames } from './generated-files.ts';
 import { letterWarnings } from './letter-warnings.ts';
-import { parsePage } from './markdown/elements.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
+import { type Page, parsePage } from './markdown/elements.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import { type RenderedPages, type RenderPage, renderPages } from './render-pages.ts';
+import { allPaths, type RenderedPages, type RenderPath } from './render-pages.ts';
 
-export type RenderedSite = {
-  /** The error screens, too. */
-  pages: RenderedPages;
-  /** Names of the files beside the pages. Pictures are those that pages have asked for. */
-  fileNames: () => string[];
-  /** The file of this name, or null if there's none. */
-  file: (name: string) => Promise<string | Uint8Array | null>;
-  warnings: readonly string[];
+type Options = {
+  /** Is given each page but the error screens as it's parsed: all of them at once would take a hundred times the memory of their text. */
+  withPage?: (path: string, page: Page) => void;
+  /** Ends the work before the next page. */
+  signal?: AbortSignal;
 };
 
 /** @throws ContentError with everything in the content that leads nowhere. */
-export async function renderSite(site: PreparedSite, renderPage: RenderPage): Promise<RenderedSite> {
-  const { content, siteUrl, registry, layout, outlines } = site;
-  const rendered = await renderPages(renderPage, site.pages, layout);
-  const pages = rendered.map((page) => ({ ...page, tree: parsePage(page.html) }));
+export async function renderSite(
+  site: PreparedSite,
+  render: RenderPath,
+  { withPage, signal }: Options = {},
+): Promise<{ pages: RenderedPages; warnings: readonly string[] }> {
+  const { content, siteUrl, registry, outlines } = site;
+  const pages = [];
+  for (const path of allPaths(site.pages)) {
+    // What else is to be done comes between.
+    await setImmediate(undefined, signal && { signal });
+    const rendered = await render(path);
+    const page = parsePage(rendered.html);
+    if (rendered.status === 200) withPage?.(path, page);
+    pages.push({ ...rendered, ...namesIn(page, siteUrl) });
+  }
   checkPages({ content, siteUrl, pages, registry, files: generatedNames(site) });
-  const markdown = new Map(pages.map(({ path, tree }) => [path, () => pageMarkdown(tree, siteUrl + path)]));
-  const files = generatedFiles(site, (path) => markdown.get(path)?.() ?? '');
-  return {
-    pages,
-    fileNames: () => [...Array.from(registry.addresses, (address) => address.slice(1)), ...files.keys()],
-    file: async (name) => (await files.get(name)?.()) ?? (await registry.file(`/${name}`)),
-    warnings: letterWarnings(outlines, pages),
-  };
+  return { pages, warnings: letterWarnings(outlines, pages) };
 }

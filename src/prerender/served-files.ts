@@ -6,6 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { assets, parts } from '../../contract/addresses.ts';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
+import { inParallel } from './in-parallel.ts';
 
 /** @param published the build that this one takes the place of: files of equal bytes have its compressed variants. */
 export async function listServedFiles(folder: string, published: string | null): Promise<ManifestFile[]> {
@@ -15,14 +16,12 @@ export async function listServedFiles(folder: string, published: string | null):
     .map((entry) => `${relative(folder, entry.parentPath)}/${entry.name}`.replace(/^\//, ''))
     .sort();
 
-  return Promise.all(
-    names.map(async (file) => ({
-      file,
-      contentType: contentType(file),
-      cacheControl: cacheControl(`/${file}`),
-      variants: compressible.test(contentType(file)) ? await compressFile(folder, file, published) : {},
-    })),
-  );
+  return inParallel(names, async (file) => ({
+    file,
+    contentType: contentType(file),
+    cacheControl: cacheControl(`/${file}`),
+    variants: compressible.test(contentType(file)) ? await compressFile(folder, file, published) : {},
+  }));
 }
 
 /** Hashed files never change under their name; pages are asked for again every time. */

@@ -1,7 +1,8 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
+import { namesIn } from '../../src/prerender/check-pages.ts';
 import { generatedNames } from '../../src/prerender/generated-files.ts';
 import { parsePage } from '../../src/prerender/markdown/elements.ts';
-import { renderPages } from '../../src/prerender/render-pages.ts';
+import { allPaths, pathRenderer } from '../../src/prerender/render-pages.ts';
 import { renderPage } from '../../src/prerender/renderer.tsx';
 import { outlines } from './outlines.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -11,8 +12,8 @@ export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;
 export async function renderContent(folder: string) {
   const prepared = await prepareContent(folder);
   const { content, siteUrl, registry, pages: listed, layout } = prepared;
-  const rendered = await renderPages(renderPage, listed, layout);
-  const pages = rendered.map((page) => ({ ...page, tree: parsePage(page.html) }));
+  const rendered = await Promise.all(allPaths(listed).map(pathRenderer(renderPage, listed, layout)));
+  const pages = rendered.map((page) => ({ ...page, ...namesIn(parsePage(page.html), siteUrl) }));
   /** Names of the files beside the pages. */
   const files = generatedNames({ ...prepared, outlines, dates: new Map(), warnings: [] });
   return { content, siteUrl, registry, listed, layout, pages, files };

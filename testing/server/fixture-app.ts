@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
+import type { RedirectRule } from '../../contract/redirects.ts';
 import { type Api, createApp } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
 import { loadSite, readManifest, type Site } from '../../server/site/load-site.ts';
@@ -27,16 +28,17 @@ type FixtureOptions = {
   status?: () => Promise<readonly string[]>;
   log?: Logger;
   recaptcha?: boolean;
+  /** Beside those of the site. */
+  redirects?: RedirectRule[];
 };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
   const { api = new Hono(), ready = async () => true, status = async () => [], recaptcha = false } = options;
-  const { log = pino({ level: 'silent' }) } = options;
+  const { log = pino({ level: 'silent' }), redirects = [] } = options;
   const built = await buildFixtureSite();
-  const site = await loadSite(built.build, await readManifest(built.build), {
-    recaptcha,
-    hstsPreload: false,
-  });
+  const manifest = await readManifest(built.build);
+  manifest.redirects.push(...redirects);
+  const site = await loadSite(built.build, manifest, { recaptcha, hstsPreload: false });
   const app = createApp({ site, log, ready, status, api });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);

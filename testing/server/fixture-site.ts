@@ -111,7 +111,6 @@ export const fixtureManifest: SiteManifest = {
     { from: '/about.html', to: '/services' },
     { from: '/服务', to: '/services/cloud#%E4%BA%91' },
     { from: '/shop/*', to: 'https://shop.example/' },
-    { from: `/x${'\u0316'.repeat(30)}`, to: '/services' },
   ],
   captchaSiteKey: null,
   office: { timeZone: 'Asia/Singapore', language: 'en-SG' },

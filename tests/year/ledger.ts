@@ -1,6 +1,6 @@
 /** What the year has promised, and what it has seen. Nothing is judged here: see `promises.ts`. */
 import type { Answer } from './visitors.ts';
-import { trueTime } from './year-clock.ts';
+import { trueTime, yearClock } from './year-clock.ts';
 
 /** What's promised, by a short name. `promises.ts` says it in words. */
 export type PromiseName =
@@ -24,6 +24,8 @@ export type Entry = {
   what: string;
   answers: { at: number; status: number }[];
   acknowledgedAt: number | null;
+  /** By how much the clock was wrong then. */
+  skew: number;
   /** Whether the answer promised that somebody is told. */
   isPromised: boolean;
   /** A request got no answer, or one that doesn't say, so it may be stored. */
@@ -46,8 +48,9 @@ export type Trouble = {
   says: string | null;
   /** Whom it keeps from being told. */
   delays: readonly string[];
-  /** From `from` on. */
+  /** From its beginning on, or where the store is away from the first enquiry that's refused: until then nothing's wrong. */
   withinMs: number;
+  noticedFrom: number | null;
   /** When `/status` first said so, and when it last did. */
   saidAt: number | null;
   lastSaidAt: number | null;
@@ -89,6 +92,7 @@ export class Ledger {
       what,
       answers: [],
       acknowledgedAt: null,
+      skew: 0,
       isPromised: false,
       isUncertain: false,
       told: new Map(),
@@ -106,8 +110,12 @@ export class Ledger {
     const isTaken = status === 201 || status === 303;
     // The server itself doesn't know, and says so.
     if (status === null || error === 'timeout') entry.isUncertain = true;
-    if (!isTaken) return;
-    entry.acknowledgedAt ??= at;
+    if (!isTaken) {
+      for (const trouble of this.troubles)
+        if (trouble.says === 'store' && trouble.to > at) trouble.noticedFrom ??= at;
+      return;
+    }
+    if (entry.acknowledgedAt === null) Object.assign(entry, { acknowledgedAt: at, skew: yearClock.skew });
     entry.isPromised ||= isPromised;
   }
 
@@ -134,6 +142,7 @@ export class Ledger {
   trouble(what: string, { says = null, withinMs = 0, delays = [] }: Expected): { end: () => void } {
     const trouble: Trouble = {
       ...{ what, says, withinMs, delays, from: trueTime(), to: Number.POSITIVE_INFINITY },
+      noticedFrom: says === 'store' ? null : trueTime(),
       ...{ saidAt: null, lastSaidAt: null },
     };
     this.troubles.push(trouble);
@@ -142,6 +151,11 @@ export class Ledger {
         trouble.to = trueTime();
       },
     };
+  }
+
+  /** Whether something is broken, or was a moment ago, that `/status` has this name for. */
+  isTroubledBy(name: string, forMs: number): boolean {
+    return this.troubles.some(({ says, to }) => says === name && to + forMs > trueTime());
   }
 
   /** What's broken stays broken, and is noted once. */

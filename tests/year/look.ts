@@ -20,17 +20,20 @@ export async function look(year: Year): Promise<void> {
   const stored = new Set(tokens);
   const now = trueTime();
   if (tokens.length > stored.size) ledger.broken('stored', 'the same enquiry is stored twice');
-  for (const { token, acknowledgedAt, isUncertain, erasedAt, isLost } of ledger.entries.values()) {
+  for (const { token, acknowledgedAt, isUncertain, erasedAt, isLost, skew } of ledger.entries.values()) {
     const isThere = stored.has(token);
     if (acknowledgedAt === null) {
       if (isThere && !isUncertain) ledger.broken('stored', `${token} was refused, and is stored`);
       continue;
     }
-    const age = now - acknowledgedAt;
+    // What a clock that was behind has dated goes by that date.
+    const age = now - acknowledgedAt - Math.min(skew, 0);
     const isDue = age <= retentionDays * day && erasedAt === null && !isLost;
     if (isDue && !isThere) ledger.broken('stored', `${token} was acknowledged, and isn’t stored`);
     if (isThere && erasedAt !== null) ledger.broken('erased', `${token} was erased, and is stored`);
-    if (isThere && age > retentionDays * day + purgeMs)
+    // What was dated ahead goes by the day on which somebody noticed.
+    const longest = retentionDays * day + purgeMs + (skew > 0 ? day : 0);
+    if (isThere && age > longest && !ledger.isTroubledBy('retention', purgeMs))
       ledger.broken('gone', `${token} of ${written(acknowledgedAt)} is stored after ${retentionDays} days`);
   }
   for (const token of stored)

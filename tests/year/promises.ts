@@ -72,11 +72,17 @@ function judgeTelling(ledger: Ledger, entry: Entry, recipients: readonly string[
   }
 }
 
-function judgeAlarm(ledger: Ledger, { what, from, to, says, withinMs, saidAt, lastSaidAt }: Trouble): void {
-  if (says === null) return;
+function judgeAlarm(
+  ledger: Ledger,
+  { what, to, says, withinMs, noticedFrom, saidAt, lastSaidAt }: Trouble,
+): void {
+  if (says === null || noticedFrom === null) return;
   if (saidAt === null) ledger.broken('alarm', `${what}: ${says} was never said`);
-  else if (saidAt - from > withinMs)
-    ledger.broken('alarm', `${what}: ${says} was said after ${Math.round((saidAt - from) / minute)} minutes`);
+  else if (saidAt - noticedFrom > withinMs)
+    ledger.broken(
+      'alarm',
+      `${what}: ${says} was said after ${Math.round((saidAt - noticedFrom) / minute)} minutes`,
+    );
   if (lastSaidAt !== null && lastSaidAt > to + graceMs)
     ledger.broken('alarm', `${what}: ${says} was said long after`);
 }

@@ -56,12 +56,17 @@ function reportOf({ database, ledger, recipients, minutes, buildSeconds, notCove
   ].join('\n\n');
 }
 
+const mostOfEach = 12;
+
 function brokenOf({ faults }: Ledger): string {
-  const most = 60;
-  const lines = faults
-    .slice(0, most)
-    .map(({ at, promise, what }) => `- ${promise}, seen ${written(at)}: ${what}`);
-  return [...lines, ...(faults.length > most ? [`- and ${faults.length - most} more`] : [])].join('\n');
+  const lines = [...Map.groupBy(faults, ({ promise }) => promise)].flatMap(([promise, broken]) => {
+    const shown = broken
+      .slice(0, mostOfEach)
+      .map(({ at, what }) => `- ${promise}, seen ${written(at)}: ${what}`);
+    const more = broken.length - shown.length;
+    return [...shown, ...(more > 0 ? [`- ${promise}: ${more} more`] : [])];
+  });
+  return lines.join('\n');
 }
 
 function countsOf(
@@ -100,9 +105,8 @@ function isSecondTry({ answers }: Entry): boolean {
 }
 
 function troublesOf({ troubles }: Ledger): string {
-  const rows = troubles.map(({ what, from, to, says, saidAt, lastSaidAt, withinMs }) => {
-    const said =
-      says === null ? 'nobody is called' : saidAt === null ? 'never said' : duration(saidAt - from);
+  const rows = troubles.map(({ what, from, to, says, noticedFrom, saidAt, lastSaidAt, withinMs }) => {
+    const said = saidAfter(says, noticedFrom, saidAt);
     const over =
       says === null || lastSaidAt === null ? '' : lastSaidAt <= to ? 'at once' : duration(lastSaidAt - to);
     const lasted = Number.isFinite(to) ? duration(to - from) : 'until the end';
@@ -110,6 +114,12 @@ function troublesOf({ troubles }: Ledger): string {
     return [written(from), what, lasted, says === null ? '' : `\`${says}\``, said, allowed, over];
   });
   return table(['From', 'What', 'For', 'Name', 'Said within', 'At most', 'Over within'], rows);
+}
+
+function saidAfter(says: string | null, noticedFrom: number | null, saidAt: number | null): string {
+  if (says === null) return 'nobody is called';
+  if (saidAt === null) return 'never';
+  return noticedFrom === null || saidAt <= noticedFrom ? 'at once' : duration(saidAt - noticedFrom);
 }
 
 function lateOf(ledger: Ledger, entries: readonly Entry[], recipients: readonly string[]): string {

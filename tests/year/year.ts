@@ -12,7 +12,7 @@ import { minute, trueTime, yearClock } from './year-clock.ts';
 /** Between two steps while all is well: the server looks at least so often, and the monitor asks. */
 const longestStep = 15 * minute;
 /** The same while something is broken, and for a while afterwards. */
-const shortStep = 2 * minute;
+const shortStep = 3 * minute;
 const afterTrouble = 30 * minute;
 
 /** For what's under way, in the machine's time. Where somebody hangs on purpose, nobody waits. */
@@ -94,8 +94,7 @@ export class Year {
     this.ledger.counts.steps += 1;
     await yearClock.leap(Math.max(0, at - trueTime()));
     await this.settle();
-    if (this.isGone) return;
-    await this.machine.revive();
+    if (!this.isGone) await this.machine.revive();
     await this.probe();
   }
 

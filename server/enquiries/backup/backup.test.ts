@@ -12,6 +12,7 @@ import { dueDelivery, insertEnquiry, sampleFields } from '../../../testing/enqui
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import type { StoreSettings } from '../store/store.ts';
+import { nameOfCopy } from './copies.ts';
 
 const desk = 'desk@straitworks.example';
 const day = 86_400_000;
@@ -262,12 +263,18 @@ onBothDatabases((bench) => {
     },
   );
 
-  testOfFiles?.('a copy that the disk doesn’t take leaves nothing behind', async () => {
-    (await spyOnSync()).mockRejectedValue(new Error('EIO: i/o error'));
-    const { code, stderr } = await run(['backup']);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('was not written: EIO')]);
-    expect(readdirSync(BACKUP_DIR)).toEqual([]);
-  });
+  testOfFiles?.(
+    'a copy that the disk doesn’t take leaves nothing behind, and old ones end all the same',
+    async () => {
+      const now = await bench.store.now();
+      const [old, newest] = [nameOfCopy(now - 4 * day), nameOfCopy(now - day)];
+      for (const name of [old, newest]) writeFileSync(join(BACKUP_DIR, name), '{"end":0}\n');
+      (await spyOnSync()).mockRejectedValue(new Error('EIO: i/o error'));
+      const { code, stderr } = await run(['backup'], bench.settings, { BACKUP_DAYS: '3' });
+      expect([code, stderr]).toEqual([1, expect.stringContaining('was not written: EIO')]);
+      expect(readdirSync(BACKUP_DIR)).toEqual([newest]);
+    },
+  );
 
   testOfFiles?.(
     'of each day the newest copy stays, for BACKUP_DAYS; foreign files stay for ever',
@@ -276,14 +283,31 @@ onBothDatabases((bench) => {
       const now = await bench.store.now();
       const at = (daysAgo: number, time: string) =>
         `enquiries-${new Date(now - daysAgo * day).toISOString().slice(0, 10)}T${time}Z.jsonl`;
-      const old = [at(40, '120000'), at(5, '010000'), at(5, '230000'), at(3, '120000')];
+      const weekly = [34, 27, 20, 13].map((daysAgo) => at(daysAgo, '120000'));
+      const old = [...weekly, at(6, '010000'), at(6, '230000'), at(3, '120000')];
       for (const name of [...old, 'notes.txt']) writeFileSync(join(BACKUP_DIR, name), '{"end":1}\n');
       await ok(['backup']);
-      expect(copies().slice(0, -1)).toEqual([old[2], old[3]]);
+      expect(copies().slice(0, -1)).toEqual([...weekly.slice(1), ...old.slice(5)]);
       expect(readdirSync(BACKUP_DIR)).toContain('notes.txt');
       expect(readdirSync(BACKUP_DIR).filter((name) => name.endsWith('.partial'))).toEqual([]);
     },
   );
+
+  testOfFiles?.('a clock that’s a year ahead removes a week’s copies, and not all of them', async () => {
+    await add('One');
+    const now = Date.UTC(2026, 10, 29, 2, 30);
+    const daily = Array.from({ length: 30 }, (_, days) => nameOfCopy(now - (30 - days) * day));
+    for (const name of daily) writeFileSync(join(BACKUP_DIR, name), '{"end":1}\n');
+    const backUpAt = (at: number) =>
+      runEnquiries(['backup'], { ...environmentOf(bench.settings), BACKUP_DIR }, { now: at });
+    await backUpAt(now + 365 * day);
+    await backUpAt(now + 366 * day);
+    const ahead = [nameOfCopy(now + 365 * day), nameOfCopy(now + 366 * day)];
+    expect(copies()).toEqual([...daily.slice(7), ...ahead]);
+    // The clock is right again.
+    await backUpAt(now);
+    expect(copies()).toEqual([...daily.slice(7), nameOfCopy(now), ...ahead]);
+  });
 
   test('a copy is one moment, although enquiries come in while it is written', async () => {
     for (let count = 0; count < 600; count += 1) await add(`Visitor ${count}`);

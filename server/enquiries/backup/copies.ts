@@ -9,7 +9,8 @@ import { damagedErasures } from './erasures.ts';
 import { exportAll } from './export.ts';
 import { type Erasure, end } from './format.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 const partialEnding = '.partial';
 
@@ -113,15 +114,20 @@ export function removePartialCopies(folder: string): void {
   }
 }
 
+/** A longer time between two copies may be a wrong clock's, so it makes the earlier ones older by no more than this. */
+const longestGapMs = 7 * dayMs;
+
 /** Of each day the newest stays, for so many days; of today all; and the newest of all whatever its age. */
 export function removeOldCopies(folder: string, backupDays: number, now: number): void {
-  const copies = copiesIn(folder);
   const dayOf = (at: number) => Math.floor(at / dayMs);
-  for (const [index, { file, at }] of copies.entries()) {
-    const next = copies[index + 1];
-    if (!next) continue;
-    const isReplaced = dayOf(at) === dayOf(next.at) && dayOf(at) !== dayOf(now);
-    if (isReplaced || at < now - backupDays * dayMs) rmSync(file);
+  let age = 0;
+  let next: Copy | undefined;
+  for (const copy of copiesIn(folder).reverse()) {
+    const passed = Math.min(next?.at ?? now, now) - Math.min(copy.at, now);
+    age += Math.min(passed, longestGapMs);
+    const isReplaced = next && dayOf(copy.at) === dayOf(next.at) && dayOf(copy.at) !== dayOf(now);
+    if (next && (isReplaced || age > backupDays * dayMs)) rmSync(copy.file);
+    next = copy;
   }
 }
 
@@ -137,6 +143,8 @@ export function backupFault(BACKUP_DIR: string | undefined, now: number): string
   try {
     const newest = copiesIn(folder).at(-1);
     if (!newest) return `There is no backup in ${folder} yet: run backup.`;
+    if (newest.at > now + hourMs)
+      return `${newest.file} is dated ahead. Set the clock, or if it's right, remove that file.`;
     if (now - newest.at > oldestMs) {
       const days = Math.floor((now - newest.at) / dayMs);
       return `The newest backup in ${folder} is ${days} days old: run backup, and see why none is made every night.`;

@@ -22,8 +22,9 @@ export async function backUp(context: CommandContext): Promise<void> {
   if (!file) throw new OperatorNeeded('Set BACKUP_DIR, or name a file: backup FILE');
   if (folder && !values.anyway) await checkAgainstNewest(store, folder);
   if (folder) removePartialCopies(folder);
-  const enquiries = await writeCopy(store, file, readErasures(folder), now);
+  // First, so that they end in time where their disk is full, and make room.
   if (given === undefined && folder) removeOldCopies(folder, settings.BACKUP_DAYS, now);
+  const enquiries = await writeCopy(store, file, readErasures(folder), now);
   await store.transaction((trx) => audit(trx, { at: now, who, action: 'backup', enquiries }));
   await print(`Copied ${enquiries} enquiries to ${file}.`);
   tellOfDamage(context);

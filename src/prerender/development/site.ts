@@ -1,12 +1,15 @@
-/** The site for the development server, read, rendered and checked as the build does it. */
+/** The site for the development server: read at once, each page rendered when it's asked for, and all checked afterwards. */
 import { inspect } from 'node:util';
 import { partAddress } from '../../../contract/addresses.ts';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
 import type { Outlines } from '../../pictures/outlines.ts';
 import { publishedFile } from '../builds-folder.ts';
+import { siteFiles } from '../generated-files.ts';
+import { parsePage } from '../markdown/elements.ts';
+import { pageMarkdown } from '../markdown/page-markdown.ts';
 import { partOf } from '../part.ts';
 import { prepareSite } from '../prepare-site.ts';
-import { pagesInMemory, type RenderPage } from '../render-pages.ts';
+import { pagesInMemory, pathRenderer, type RenderPage, type RenderPath } from '../render-pages.ts';
 import { renderSite } from '../render-site.ts';
 import { serviceFacts } from '../service-facts.ts';
 import { structuredData } from '../structured-data.ts';
@@ -15,7 +18,7 @@ export const developmentBuild = 'development';
 
 export type DevelopmentSite = Awaited<ReturnType<typeof prepareDevelopmentSite>>;
 
-/** @throws what is wrong with the content, or what a template has thrown. */
+/** @throws what is wrong with the content. */
 export async function prepareDevelopmentSite(
   siteUrl: string,
   outlines: Outlines | null,
@@ -24,32 +27,39 @@ export async function prepareDevelopmentSite(
   const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
   const site = await prepareSite({ retentionDays, setUrl: siteUrl, outlines, withDrafts: true });
   const { content, registry, layout, pages, warnings } = site;
-  const rendered = await renderSite(site, renderPage);
+  const render = once(pathRenderer(renderPage, pages, layout));
+  const files = siteFiles(site, async (path) =>
+    pageMarkdown(parsePage((await render(path)).html), siteUrl + path),
+  );
   return {
-    ...{ registry, redirects: content.redirects },
-    file: async (name: string) => publishedFile('dist', name) ?? (await rendered.file(name)),
-    warnings: [...warnings, ...rendered.warnings],
+    ...{ registry, redirects: content.redirects, warnings },
+    file: async (name: string) => publishedFile('dist', name) ?? (await files.make(name)),
     service: serviceFacts(content),
     source: pagesInMemory(pages, layout),
-    page: (pathname: string) => {
-      const found = rendered.pages.find(({ path, status }) => path === pathname && status === 200);
-      const { status, html } = found ?? rendered.pages.find(({ path }) => path === '/404') ?? missing();
+    page: async (pathname: string) => {
       const page = pages.find(({ path }) => path === pathname);
+      const { status, html } = await render(page ? pathname : '/404');
       return { status, html, data: structuredData(site, page) };
     },
     /** The page's part at this address, or null if there's none. */
-    part: (pathname: string) => {
+    part: async (pathname: string) => {
       const found = pages.find(({ path }) => pathname === partAddress(developmentBuild, path));
-      const { html } = rendered.pages.find(({ path }) => path === found?.path) ?? {};
-      return html === undefined ? null : partOf(html, []);
+      return found ? partOf((await render(found.path)).html, []) : null;
     },
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(content.filedPages.flatMap(({ path, draft }) => (draft ? path : []))),
+    /** @throws what leads nowhere, what a template has thrown, or that the signal has ended it. */
+    check: async (signal: AbortSignal) => (await renderSite(site, render, { signal })).warnings,
   };
 }
 
-function missing(): never {
-  throw new Error('The site has no page for unknown addresses');
+function once(render: RenderPath): RenderPath {
+  const known = new Map<string, ReturnType<RenderPath>>();
+  return (path) => {
+    const rendered = known.get(path) ?? render(path);
+    known.set(path, rendered);
+    return rendered;
+  };
 }
 
 /** Rendering wraps what a component threw. */

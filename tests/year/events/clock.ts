@@ -1,4 +1,5 @@
 /** The clock is wrong, or its zone is another. */
+import { rmSync } from 'node:fs';
 import type { Year } from '../year.ts';
 import { day, hour, minute, yearClock } from '../year-clock.ts';
 
@@ -13,11 +14,14 @@ export async function clockAhead(year: Year): Promise<void> {
     yearClock.skew = 0;
     end();
     const after = year.trouble('An enquiry is dated ahead', { says: 'clock', withinMs: 10 * minute });
+    const copied = year.trouble('A copy is dated ahead', { says: 'backup', withinMs: 10 * minute });
     // As the guide says.
     await year.machine.restart();
     year.later(2 * hour, async () => {
       await markAhead(year);
+      await removeCopyAhead(year);
       after();
+      copied();
     });
   });
 }
@@ -28,6 +32,13 @@ async function markAhead(year: Year): Promise<void> {
     const { id, receivedAt }: { id: string; receivedAt: string } = JSON.parse(line);
     if (Date.parse(receivedAt) > Date.now() + hour) await year.command('mark', id, 'handled');
   }
+}
+
+/** As `check` advises. */
+async function removeCopyAhead(year: Year): Promise<void> {
+  const { stdout } = await year.command('check');
+  const [, file] = /(\S+\.jsonl) is dated ahead/.exec(stdout) ?? [];
+  if (file !== undefined) rmSync(file);
 }
 
 export async function clockBehind(year: Year): Promise<void> {

@@ -1,0 +1,21 @@
+/** A build that's stopped says that the published one is as it was. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../../testing/content/copy-project.ts';
+
+test('a build that’s stopped says so, and publishes nothing', async () => {
+  const project = copyProject('stopped');
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  const { PATH } = process.env;
+  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: project, env: { PATH } });
+  const said = text(build.stderr);
+  await once(build.stdout, 'data');
+  build.kill('SIGTERM');
+  expect(await once(build, 'exit')).toEqual([1, null]);
+  expect(await said).toBe('The build was stopped. The published build is as it was.\n');
+  expect(existsSync(join(project, 'dist/current'))).toBe(false);
+});
