@@ -86,7 +86,7 @@ export type LabelledField = Exclude<EnquiryFieldName, 'consent'>;
 export const labelledFields = enquiryFieldNames.filter((name) => name !== 'consent');
 
 /** What the owner calls the fields, and says when one is wrong. */
-export type FieldWords = { labels: Readonly<Record<LabelledField, string>>; problems: ProblemWords };
+type FieldWords = { labels: Readonly<Record<LabelledField, string>>; problems: ProblemWords };
 
 /** History is at most this many lines, one a visit. */
 export const maxHistoryLines = 500;

@@ -183,6 +183,8 @@ test('a company with many case studies has an index of cards and lines, and a st
   expect(of('/case-studies').match(/<article /g)).toHaveLength(24);
   const lines = /class="[^"]*case-lines[^"]*">(.*?)<\/ul>/s.exec(of('/case-studies'))?.[1] ?? '';
   expect(lines.match(/<a href="\/case-studies\//g)).toHaveLength(content.caseStudies.length - 24);
+  // A draft is marked, also where it's a line.
+  expect(of('/case-studies').match(/class="note provisional"/g)).toHaveLength(content.caseStudies.length);
   expect(of('/').match(/class="logo-name"/g)?.length ?? 0).toBeLessThanOrEqual(2 * 24);
 });
 

@@ -1,9 +1,11 @@
 /** What browsers load and the renderer: bundled, or the published build's while all that they're made of is the same. */
+import { fork } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Brand } from '../brand/brand.ts';
 import { currentBuild, fileWriter } from './builds-folder.ts';
+import type { BundleAnswer, BundleTask } from './bundle-process.ts';
 import type { BrowserFiles } from './document.ts';
 import type { RenderPage } from './render-pages.ts';
 import { hashOfFiles, sourceFiles } from './source-files.ts';
@@ -53,14 +55,11 @@ function copied(published: string | null, folder: string, madeOf: string): Bundl
 }
 
 async function bundled(folder: string, brand: Brand, madeOf: string): Promise<Bundles> {
-  // The bundler takes long to load, and most builds don't need it.
-  const { bundleForBrowsers, bundleRenderer } = await import('./bundle.ts');
-  const browser = await bundleForBrowsers(join(folder, 'client'), brand);
+  const browser = await bundleApart({ folder, renderer, brand });
   const stylesheet = join(folder, 'client', browser.stylesheet);
   const whole = readFileSync(stylesheet, 'utf8');
   // Its name is given once fonts are in it.
   rmSync(stylesheet);
-  await bundleRenderer(folder, renderer, brand);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
@@ -71,6 +70,19 @@ async function bundled(folder: string, brand: Brand, madeOf: string): Promise<Bu
     taken: {},
   };
   return { madeOf, browser, files, styles };
+}
+
+async function bundleApart(task: BundleTask): Promise<BrowserFiles> {
+  const bundler = fork(join(import.meta.dirname, 'bundle-process.ts'), { serialization: 'advanced' });
+  const answered = new Promise<BundleAnswer>((resolve, reject) => {
+    bundler.once('message', resolve);
+    bundler.once('exit', () => reject(new Error('The bundler ended before its work did')));
+  });
+  bundler.send(task);
+  const answer = await answered;
+  if ('browser' in answer) return answer.browser;
+  const { error, code } = answer;
+  throw error instanceof Error ? Object.assign(error, { code }) : error;
 }
 
 export async function loadRenderer(folder: string): Promise<RenderPage> {

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { openOutlines } from '../pictures/outlines.ts';
-import { letterWarnings } from './letter-warnings.ts';
 import { prepareSite } from './prepare-site.ts';
-import { renderPages } from './render-pages.ts';
+import { pathRenderer } from './render-pages.ts';
+import { renderSite } from './render-site.ts';
 import { renderPage } from './renderer.tsx';
 
 test('letters that the typefaces lack are named, each with a word, until they’re gone, as the development server reads them again', async () => {
@@ -12,8 +12,8 @@ test('letters that the typefaces lack are named, each with a word, until they’
   const { folder, edit } = copyContent(afterAll);
   const outlines = await openOutlines(await brandIn(folder));
   const warnings = async () => {
-    const { pages, layout } = await prepareSite({ folder, outlines });
-    return letterWarnings(outlines, await renderPages(renderPage, pages, layout));
+    const site = await prepareSite({ folder, outlines });
+    return (await renderSite(site, pathRenderer(renderPage, site.pages, site.layout))).warnings;
   };
   edit('pages/company.md', /^lead: /m, 'lead: 吴明 and Łukasz are here. ');
   expect(await warnings()).toEqual([

@@ -3,7 +3,7 @@
 import type { LayoutData } from '../../site/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
-import { CaseStudyCard } from './case-study-card.tsx';
+import { CaseStudyCard, ProvisionalMark } from './case-study-card.tsx';
 import { CaseStudyFilter } from './case-study-filter.tsx';
 import { isLarge, mostCards } from './large-cards.ts';
 import type { CaseStudyIndexData } from './page.ts';
@@ -38,6 +38,7 @@ export function CaseStudiesPage({ data, layout }: CaseStudiesPageProps) {
             {lines.map((study) => (
               <li key={study.path} {...filteredBy(study)}>
                 <a href={study.path}>{study.client}</a> {study.title}
+                <ProvisionalMark provisional={study.provisional} />
               </li>
             ))}
           </ul>

@@ -42,6 +42,8 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
       const fonts: SiteFonts = outlines ? cutFonts(outlines.brand) : { first: [], further: [] };
       const [warnOfContent, warnOfPages] = [warnings(logger.warn), warnings(logger.warn)];
       let current: Current | undefined;
+      /** What the last page was rendered from. */
+      let shown: Current | undefined;
 
       const read = async (siteUrl: string) => {
         current ??= {
@@ -74,9 +76,11 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
           server.ws.send({ type: 'error', err });
         }
       };
-      // A page may come to it later than what has been found.
+      // Once a page is there, so that nothing holds it up. It may have missed what has happened since it was rendered.
       server.ws.on('vite:client:connect', (_, client) => {
-        if (current?.fault) client.send({ type: 'error', err: described(server, current.fault) });
+        if (shown && shown !== current) client.send({ type: 'full-reload' });
+        else if (current?.fault) client.send({ type: 'error', err: described(server, current.fault) });
+        else checkRest();
       });
 
       const content = resolve(server.config.root, 'content') + sep;
@@ -104,7 +108,9 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
       const answer = async ({ origin, pathname, searchParams }: URL): Promise<Answer> => {
         const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: await font.bytes() };
-        const { redirects, page, part, registry, file, drafts } = await read(origin);
+        const reading = read(origin);
+        if (!isFile(pathname)) shown = current;
+        const { redirects, page, part, registry, file, drafts } = await reading;
         const complete = (html: string, data?: string) =>
           developmentDocument(server, fonts, { pathname, html, drafts, ...(data && { data }) });
         const made = (await part(pathname)) ?? (await file(pathname.slice(1)));
@@ -157,7 +163,6 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
             .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
               response.writeHead(status, headers).end(body);
-              return checkRest();
             })
             .catch(fail);
         } else next();
