@@ -39,6 +39,7 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
 export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens {
   const ink = at(sand, 0.93, [0.7, 0]);
   const course = at(signal, 0.715, [0.88, 2]);
+  const { chroma, hue } = toOklch(sand);
   return {
     paper: at(water, 0.225, [0.36, 0]),
     ink,
@@ -50,7 +51,8 @@ export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens 
     deep: at(water, 0.4, [0.65, 0]),
     water: at(water, 0.82, [0.55, -5]),
     mist: at(sand, 0.76, [0.7, 0]),
-    sand: at(sand, 0.335, [2, -14]),
+    // Warm enough that half of it still isn't the colour of mud.
+    sand: fromOklch({ lightness: 0.33, chroma: Math.min(0.075, chroma * 2), hue: hue - 14 }),
     signal: course,
     'signal-bright': course,
     field: at(water, 0.315, [0.5, 0]),
