@@ -96,6 +96,27 @@ onDatabase('SQLite', (bench) => {
     expect(bytes()).not.toContain('Forget Me');
   });
 
+  test('leaves no trace of what SQLite has moved meanwhile', async () => {
+    for (let number = 0; number < 400; number += 1) {
+      const words = {
+        name: `Forget ${number}.`,
+        message: 'We would like it. '.repeat(1 + ((number * 37) % 60)),
+      };
+      await bench.accept(bench.incoming({ now: start + number * day }, words));
+    }
+    for (let number = 0; number < 300; number += 10)
+      await purgeEnquiries(bench.store, {
+        retentionDays: 1,
+        now: start + number * day,
+        who: 'test',
+        isAsked: true,
+      });
+    const left = (await bench.all()).map(({ name }) => name);
+    const found = new Set(bytes().match(/Forget \d+\./g));
+    expect([...found].filter((name) => !left.includes(name))).toEqual([]);
+    expect(left.filter((name) => !found.has(name))).toEqual([]);
+  });
+
   test('says that traces remain while another program reads the database, and removes them after that', async () => {
     await bench.accept(bench.incoming({}, { name: 'Forget Me' }));
     const reader = new DatabaseSync(bench.store.name);
