@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { onBothDatabases, onDatabase, start } from '../../testing/enquiries/on-both-databases.ts';
+import { insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { erase, planPurge, purgeEnquiries } from './retention.ts';
 import { hasEmail } from './stored-enquiries.ts';
 
@@ -94,6 +95,21 @@ onDatabase('SQLite', (bench) => {
     await purgeEnquiries(bench.store, { retentionDays: 730, now: start, who: 'test', isAsked: false });
     expect(bytes()).toContain('CREATE TABLE');
     expect(bytes()).not.toContain('Forget Me');
+  });
+
+  test('leaves no trace of where SQLite has had a row before', async () => {
+    for (let number = 0; number < 200; number += 1) {
+      const id = `01a1fbd4-4ba5-7a5d-b560-${String(number).padStart(12, '0')}`;
+      const message = 'words '.repeat(1 + ((number * 37) % 80));
+      await insertEnquiry(bench.store, { id, received_at: number, name: `Forget ${number}.`, message });
+    }
+    // The fourth of these purges leaves some, if only secure_delete is on.
+    for (const cutOff of [7, 14, 21, 28, 35]) {
+      const options = { retentionDays: 1, now: cutOff + day, who: 'test', isAsked: true };
+      await purgeEnquiries(bench.store, options);
+      const found = new Set(bytes().match(/Forget \d+\./g));
+      expect(found.size).toBe(200 - cutOff);
+    }
   });
 
   test('says that traces remain while another program reads the database, and removes them after that', async () => {

@@ -55,7 +55,7 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
     await writeNote(trx, 'cut-off', String(cutOff));
     return await remove(trx, 'purge', sql<boolean>`received_at < ${cutOff}`, { who, now });
   });
-  if (removed > 0) await truncateLog(store, removed);
+  if (removed > 0) await removeTraces(store, removed);
   return removed;
 }
 
@@ -68,8 +68,8 @@ export async function erase(store: Store, whose: RawBuilder<boolean>, removal: R
         `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
       );
     });
-  // Also where nothing was left: an erasure that could not cut off the log is finished by asking for it again.
-  await truncateLog(store, removed);
+  // Also where nothing was left: an erasure that left traces is finished by asking for it again.
+  await removeTraces(store, removed);
   return removed;
 }
 
@@ -82,18 +82,23 @@ async function remove(trx: Database, action: 'purge' | 'erase', which: Condition
   return enquiries;
 }
 
-/** What is deleted stays in SQLite's write-ahead log until that is copied into the file and cut off. */
-async function truncateLog(store: Store, removed: number): Promise<void> {
+/**
+ * What SQLite deletes lingers where a row once was before others moved it, although secure_delete overwrites where it was
+ * last. So the file is written anew, and the write-ahead log copied into it and cut off.
+ */
+async function removeTraces(store: Store, removed: number): Promise<void> {
   if (store.isPostgres) return;
   try {
+    await store.run((db) => sql`vacuum`.execute(db));
     await store.run(async (db) => {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
       if (rows[0]?.busy !== 0) throw new StillLocked();
     });
   } catch (error) {
     throw new OperatorNeeded(
-      `Removed ${removed} enquiries, but another program is reading the database, so that their traces remain in ` +
-        `${store.name}-wal. End that program (a backup, a shell) and run the command again. ${messageOf(error)}`,
+      `Removed ${removed} enquiries, but their traces remain in ${store.name} or ${store.name}-wal, because another program ` +
+        'reads the database, or its disk is full. End that program (a backup, a shell) or make room, and run the command ' +
+        `again. ${messageOf(error)}`,
     );
   }
 }

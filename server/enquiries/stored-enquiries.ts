@@ -142,3 +142,14 @@ export async function audit(db: Database, entry: AuditEntry): Promise<void> {
 export function listAuditLog(store: Store): Promise<AuditEntry[]> {
   return store.run((db) => db.selectFrom('audit_log').selectAll().orderBy('at').execute());
 }
+
+/** How many enquiries were purged or erased since then. */
+export async function countRemoved(db: Database, since: number): Promise<number> {
+  const { removed } = await db
+    .selectFrom('audit_log')
+    .select((of) => of.fn.sum<number | null>('enquiries').as('removed'))
+    .where('action', 'in', ['purge', 'erase'])
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(removed ?? 0);
+}

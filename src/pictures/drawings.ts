@@ -90,8 +90,10 @@ export function readContentDrawings(folder: string, outlines: Outlines | null) {
     const { text, faults: unread } = readText(file);
     faults.push(...unread);
     if (unread.length > 0) continue;
+    const { size: lacking } = outlines.lacking;
     const read = texts.get(text) ?? known?.get(text) ?? readDrawingFile(text, outlines);
-    texts.set(text, read);
+    // One with letters that the typefaces lack is read again, and tells of them again.
+    if (outlines.lacking.size === lacking) texts.set(text, read);
     if (!('svg' in read)) {
       for (const repair of read) {
         const problem = kind === 'clients' ? `${repair}. ${asItIs}` : repair;

@@ -1,6 +1,6 @@
 /** What goes wrong in the year, and what's changed. Days count from the year's first, which is the first of December. */
 import { clockAhead, clockBehind, moveToHalifax, summerTime } from './events/clock.ts';
-import { copiesFull, copiesUnmounted, machineGone } from './events/copies.ts';
+import { copiesFull, copiesUnmounted, machineGone, timerStopped } from './events/copies.ts';
 import { duringBackup, duringMail, duringPosts, duringPurge } from './events/kills.ts';
 import {
   captchaAway,
@@ -46,6 +46,7 @@ const events: readonly Event[] = [
   { day: 110, at: 11, run: storeUnmounted, quietDays: 1 },
   { day: 120, at: 1, run: copiesFull },
   { day: 126, at: 11, run: copiesUnmounted },
+  { day: 130, at: 3, run: timerStopped },
   { day: 138, at: 15, run: erasure },
   { day: 140, at: 4, run: machineGone, quietDays: 1 },
   { day: 150, at: 15, run: requestForData },

@@ -52,7 +52,7 @@ function planVisitor(year: Year, at: number, chance: number): void {
 
 /** What the timer does every night. It fails where the machine has just broken, and `/status` says so in time. */
 export async function backUp(year: Year): Promise<void> {
-  if (year.isGone) return;
+  if (year.isGone || year.isTimerOff) return;
   await year.command('backup');
 }
 

@@ -86,6 +86,8 @@ async function settle(patienceMs: number): Promise<boolean> {
 }
 
 process.channel?.unref();
+// The year has ended, however it did.
+process.on('disconnect', () => process.exit());
 process.on('message', async (message) => {
   const { elapsed, skew, patienceMs } = leapMessage.parse(message);
   clock.skew = skew;

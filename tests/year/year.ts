@@ -48,6 +48,8 @@ export class Year {
   isGone = false;
   /** While the store is away, nobody can look into it. */
   isStoreAway = false;
+  /** While no copies are made at night. */
+  isTimerOff = false;
   /** While nobody looks through what's held. */
   isOnHoliday = false;
   #plan: Planned[] = [];

@@ -232,6 +232,14 @@ onBothDatabases((bench) => {
     expect(await ok(['import', join(BACKUP_DIR, 'anyway.jsonl')], settings)).toContain('Added 1 enquiries');
   });
 
+  test('a store that has removed most of what the newest copy has is the right one', async () => {
+    for (let count = 0; count < 5; count += 1) await add('Old', { email: 'mei@visitor.example' });
+    await add('New');
+    await backUp();
+    await ok(['erase', 'mei@visitor.example']);
+    expect(await ok(['backup', join(BACKUP_DIR, 'next.jsonl')])).toContain('Copied 1 enquiries');
+  });
+
   testOfFiles?.(
     'where BACKUP_DIR isn’t there, because a disk is missing, nothing is copied, and it says so',
     async () => {

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import type { Store } from '../store/store.ts';
-import { countEnquiries } from '../stored-enquiries.ts';
+import { countEnquiries, countRemoved } from '../stored-enquiries.ts';
 import { damagedErasures } from './erasures.ts';
 import { exportAll } from './export.ts';
 import { type Erasure, end } from './format.ts';
@@ -78,13 +78,16 @@ export async function writeCopy(store: Store, file: string, erasures: readonly E
   }
 }
 
-/** A store that holds far less than its last copy is probably another one, because a disk is missing. */
+/** A store that holds far less than its last copy, and hasn't removed the rest itself, is probably another one. */
 export async function checkAgainstNewest(store: Store, folder: string): Promise<void> {
   const newest = copiesIn(folder).at(-1);
   if (!newest) return;
   const copied = enquiriesIn(newest.file);
-  const stored = await store.run((db) => countEnquiries(db));
-  if (copied === null || stored * 2 >= copied) return;
+  const { stored, removed } = await store.run(async (db) => ({
+    stored: await countEnquiries(db),
+    removed: await countRemoved(db, newest.at),
+  }));
+  if (copied === null || (stored + removed) * 2 >= copied) return;
   throw new OperatorNeeded(
     `Nothing was copied: ${store.name} has ${stored} enquiries, and ${newest.file} has ${copied}. Is a disk missing, or ` +
       'DATA_DIR or DATABASE_URL wrong? If all is right, say: backup --anyway',

@@ -36,7 +36,7 @@ export function openFile(file: string): DatabaseSync {
   // No timeout: SQLite's own wait for a lock would stop the thread, pages included. The store waits instead.
   const database = new DatabaseSync(file);
   try {
-    // secure_delete overwrites what is erased: an erased person must not linger in free pages.
+    // secure_delete overwrites what's changed. What's removed goes with its traces: see retention.ts.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     // Left by another program, they keep the mode that the file had then.
     for (const part of [`${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, privateMode);

@@ -1,5 +1,6 @@
 /** The clock is wrong, or its zone is another. */
 import { rmSync } from 'node:fs';
+import { backUp } from '../daily-life.ts';
 import type { Year } from '../year.ts';
 import { day, hour, minute, yearClock } from '../year-clock.ts';
 
@@ -20,6 +21,7 @@ export async function clockAhead(year: Year): Promise<void> {
     year.later(2 * hour, async () => {
       await markAhead(year);
       await removeCopyAhead(year);
+      await backUp(year);
       after();
       copied();
     });

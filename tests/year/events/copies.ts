@@ -5,16 +5,29 @@ import { tokenPattern } from '../ledger.ts';
 import type { Year } from '../year.ts';
 import { day, hour, minute, trueTime } from '../year-clock.ts';
 
+/** Old copies end all the same, and make room for new ones. */
 export async function copiesFull(year: Year): Promise<void> {
   const { copies, canBreak } = year.disks;
   const what = 'The copies’ disk is full for three days';
   if (!canBreak) return year.note(what, 'not tried, because nothing can be mounted on this machine');
-  const end = year.trouble(what, { says: 'backup', withinMs: 3 * day });
+  const end = year.trouble(what, {});
   copies.fill();
   year.later(3.2 * day, async () => {
     copies.clear();
+    end();
+  });
+}
+
+export async function timerStopped(year: Year): Promise<void> {
+  const end = year.trouble('The timer of the copies is off for three days', {
+    says: 'backup',
+    withinMs: 2.2 * day,
+  });
+  year.isTimerOff = true;
+  year.later(3 * day, async () => {
+    year.isTimerOff = false;
     const { code, stdout, stderr } = await year.command('backup');
-    year.note('There’s room for copies again', `backup says ${code}: ${(stdout || stderr).trim()}`);
+    year.note('The timer of the copies is on again', `backup says ${code}: ${(stdout || stderr).trim()}`);
     end();
   });
 }
