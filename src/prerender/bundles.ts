@@ -1,5 +1,5 @@
 /** What browsers load and the renderer: bundled, or the published build's while all that they're made of is the same. */
-import { fork } from 'node:child_process';
+import { type ForkOptions, fork } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -73,7 +73,8 @@ async function bundled(folder: string, brand: Brand, madeOf: string): Promise<Bu
 }
 
 async function bundleApart(task: BundleTask): Promise<BrowserFiles> {
-  const bundler = fork(join(import.meta.dirname, 'bundle-process.ts'), { serialization: 'advanced' });
+  const options: ForkOptions = { serialization: 'advanced', execArgv: [] };
+  const bundler = fork(join(import.meta.dirname, 'bundle-process.ts'), [], options);
   const answered = new Promise<BundleAnswer>((resolve, reject) => {
     bundler.once('message', resolve);
     bundler.once('exit', () => reject(new Error('The bundler ended before its work did')));
