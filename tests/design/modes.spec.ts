@@ -46,7 +46,7 @@ for (const colorScheme of ['dark', 'light'] as const)
       const { color, backgroundColor } = getComputedStyle(document.documentElement);
       return [color, backgroundColor];
     });
-    for (const line of ['.framework-line path', '.closing-course path']) {
+    for (const line of ['.framework-line path', '.statistic-line path']) {
       const stroke = page.locator(line).first();
       expect(await stroke.evaluate((path) => getComputedStyle(path).stroke), line).toBe(text);
     }
