@@ -126,6 +126,12 @@ onBothDatabases((bench) => {
     expect(await endUnconfigured(bench.store, [team], now - 48 * hour)).toBe(2);
   });
 
+  test('what has been due for longest is taken first', async () => {
+    const later = await add('Later', { next_at: now - minute });
+    const first = await add('First', { next_at: now - 2 * minute });
+    expect([await claim(), await claim()]).toMatchObject([{ enquiry_id: first }, { enquiry_id: later }]);
+  });
+
   test('what this process is sending it doesn’t take again, wherever the clock jumps', async () => {
     const id = await add('Under way', {});
     await claim();

@@ -54,9 +54,8 @@ type Enquiry = {
   words: ContactData['form']['elsewhere'];
 };
 
-/** One at a time. */
+/** The form sends one at a time. */
 export async function send({ values, captcha, words }: Enquiry): Promise<void> {
-  if (now.stage !== 'idle') return;
   change({ stage: 'checking', status: null });
   const answer = await captcha();
   change({ stage: 'sending' });

@@ -9,8 +9,8 @@ import { day, hour, trueTime, written } from './year-clock.ts';
 export const retentionDays = 90;
 export const backupDays = 14;
 
-/** The purge runs every hour, and between two steps of the year a quarter of one passes. */
-const purgeMs = 1.5 * hour;
+/** The purge runs every hour, and between two steps of the year half of one passes. */
+const purgeMs = 2 * hour;
 
 export async function look(year: Year): Promise<void> {
   const { ledger } = year;

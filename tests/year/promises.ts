@@ -7,7 +7,7 @@ export const promises: Readonly<Record<PromiseName, string>> = {
   told: 'Each recipient is told once; late or twice only for a reason',
   alarm: '`/status` says what’s broken, in time, and stops when it’s over',
   calm: '`/status` calls nobody for nothing',
-  gone: 'What’s older than its period is gone within an hour and a half, and from the store’s files',
+  gone: 'What’s older than its period is gone within two hours, and from the store’s files',
   erased: 'Who was erased is in no file of the store, in no later copy, and no import brings them back',
   copies: 'Copies end when they should, and with them what they hold',
   silent: 'The log has nothing that a visitor wrote',

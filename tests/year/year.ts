@@ -9,10 +9,10 @@ import type { StoreRows } from './store-rows.ts';
 import { type Manner, send } from './visitors.ts';
 import { minute, trueTime, yearClock } from './year-clock.ts';
 
-/** Between two steps while all is well: the server looks at least so often, and the monitor asks. */
-const longestStep = 15 * minute;
-/** The same while something is broken, and for a while afterwards. */
-const shortStep = 3 * minute;
+/** Between two steps while all is well. */
+const longestStep = 30 * minute;
+/** While something is broken, and for a while afterwards: as often as the guide has a monitor ask. */
+const shortStep = 5 * minute;
 const afterTrouble = 30 * minute;
 
 /** For what's under way, in the machine's time. Where somebody hangs on purpose, nobody waits. */
