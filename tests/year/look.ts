@@ -66,7 +66,9 @@ function lookIntoCopies({ ledger, machine }: Year): void {
   for (const name of copies.sort()) {
     const made = timeOfCopy(name);
     if (made === null) continue;
-    if (now - made > (backupDays + 1) * day)
+    // It's the nightly command that ends them.
+    const isOff = ledger.isTroubledBy('backup', day);
+    if (!isOff && now - made > (backupDays + 1) * day)
       ledger.broken('copies', `${name} is there after ${backupDays} days`);
     for (const token of tokensIn(join(folder, name))) lookAtCopied(ledger, token, { name, made, now });
   }
