@@ -25,6 +25,10 @@ test.each([
   expect(formatSpan({ least: day(from), most: day(to) })).toEqual({ least, most });
 });
 
+test('in the short form the day stays beside its month', () => {
+  expect(formatDay(day('2027-02-01'), 'short')).toBe('1\u00a0Feb 2027');
+});
+
 test('each month is written as Intl writes it for Singapore', () => {
   for (const [form, dateStyle] of [
     ['short', 'medium'],
@@ -33,7 +37,7 @@ test('each month is written as Intl writes it for Singapore', () => {
     const format = new Intl.DateTimeFormat('en-SG', { dateStyle, timeZone: 'UTC' });
     for (let month = 1; month <= 12; month += 1) {
       const date = `2027-${String(month).padStart(2, '0')}-04`;
-      expect(formatDay(day(date), form)).toBe(format.format(new Date(date)));
+      expect(formatDay(day(date), form).replace('\u00a0', ' ')).toBe(format.format(new Date(date)));
     }
   }
 });

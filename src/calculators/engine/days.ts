@@ -88,7 +88,9 @@ export function formatDay(day: number, form: Form = 'long'): string {
 
 function dayOfMonth(day: number, form: Form): string {
   const date = dateOf(day);
-  return `${date.getUTCDate()} ${months[form][date.getUTCMonth()]}`;
+  // The short form stands in narrow columns.
+  const gap = form === 'short' ? '\u00a0' : ' ';
+  return `${date.getUTCDate()}${gap}${months[form][date.getUTCMonth()]}`;
 }
 
 /** 4 January 2027 for `2027-01-04`. */
