@@ -27,18 +27,23 @@ export async function layoutShift(page: Page): Promise<number> {
   return Number(shift.toFixed(3));
 }
 
-/** From now on, also of what follows a click at once. Returns what has moved, as text, each time that it is asked. */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
+/**
+ * From now on, also of what follows a click at once. Returns what has moved, as text, each time that it is asked.
+ *
+ * @param changing what's written anew and may move inside itself, as a selector.
+ */
+export async function watchShifts(page: Page, changing?: string): Promise<() => Promise<string[]>> {
+  await page.evaluate((except) => {
     const moved: string[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if ('sources' in entry && Array.isArray(entry.sources))
           // Except for the marks of sections, which follow the length of the page.
           for (const { node } of entry.sources)
-            if (node?.parentElement?.closest('main')) moved.push(String(node.textContent));
+            if (node?.parentElement?.closest('main') && !(except && node.parentElement.closest(except)))
+              moved.push(String(node.textContent));
     }).observe({ type: 'layout-shift' });
     Object.assign(window, { moved });
-  });
+  }, changing);
   return () => page.evaluate(() => Reflect.get(window, 'moved'));
 }

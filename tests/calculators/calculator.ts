@@ -26,7 +26,7 @@ export async function enter(page: Page, answers: Readonly<Record<string, string>
 
 export const verdict = (page: Page) => page.locator('.calculator-verdict');
 /** Says whether the result is the example's. */
-export const mark = (page: Page) => page.locator('.calculator-mark');
+export const mark = (page: Page) => page.locator('.calculator-mark > :not([aria-hidden])');
 
 export const startAnew = (page: Page) => page.locator('.calculator-form > .cluster button').first().click();
 export const showExample = (page: Page) => page.getByRole('button', { name: 'Show the example' }).click();

@@ -456,6 +456,6 @@ test('when the browser stores nothing, the calculator says so and the answers st
   await openInteractive(page, pageOf('runway'));
   await enter(page, { cash: '500,000' });
   await attachButton(page).click();
-  await expect(page.locator('.calculator-attach p')).toContainText('address');
+  await expect(page.locator('.calculator-attach [role=status]')).toContainText('address');
   await expect.poll(() => search(page)).toContain('cash=500000');
 });

@@ -20,6 +20,32 @@ const risks = (page: Page) => page.locator('.plan-risks h4');
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`.calculator-form [name=${name}][value=${value}]`).check();
 
+async function openGroups(page: Page): Promise<void> {
+  for (const step of await page.locator('.calculator-groups details').all())
+    await step.evaluate((details: HTMLDetailsElement) => {
+      details.removeAttribute('name');
+      details.open = true;
+    });
+}
+
+/** Except for the lines of the legend, which is what's written anew. */
+async function movedByAnswers(page: Page): Promise<string[]> {
+  const moved = await watchShifts(page, '.plan-legend');
+  for (const [name, value] of [
+    ['exists', 'running'],
+    ['want', 'renew'],
+    ['decider', 'nobody'],
+    ['data', 'sensitive'],
+    ['stop', 'never'],
+  ] as const)
+    await choose(page, name, value);
+  await expect(legend(page)).toContainText('No downtime');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return moved();
+}
+
 test('without scripts the example is there with its answers, chart, plan and rules', async ({
   plainPage: page,
 }) => {
@@ -137,7 +163,7 @@ test('a date can be typed digit by digit, and one that can’t be planned with i
   await expect(hint).toHaveText(usual ?? '');
 });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`nothing moves at ${width} px while questions are answered`, async ({ newPage, audit }) => {
     const page = await newPage({ viewport: { width, height: 900 } });
     await openInteractive(page, path);
@@ -156,26 +182,28 @@ for (const width of [390, 1440])
     await audit(page, '.calculator');
 
     await startAnew(page);
-    for (const step of await page.locator('.calculator-groups details').all())
-      await step.evaluate((details: HTMLDetailsElement) => {
-        details.removeAttribute('name');
-        details.open = true;
-      });
-    const moved = await watchShifts(page);
-    for (const [name, value] of [
-      ['exists', 'running'],
-      ['want', 'renew'],
-      ['decider', 'nobody'],
-      ['data', 'sensitive'],
-      ['stop', 'never'],
-    ] as const)
-      await choose(page, name, value);
-    await expect(legend(page)).toContainText('No downtime');
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    expect(await moved()).toEqual([]);
+    await openGroups(page);
+    expect(await movedByAnswers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+for (const width of [390, 820, 1440])
+  test(`with words twice as long nothing moves at ${width} px either`, async ({ newPage }) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(?<=id="island-data">).*?(?=<\/template>)/s, (data) =>
+        JSON.stringify(JSON.parse(data), (_, value) =>
+          typeof value === 'string' && value.includes(' ') ? `${value} ${value}` : value,
+        ),
+      );
+      await route.fulfill({ response, body });
+    });
+    await openInteractive(page, path);
+    await startAnew(page);
+    await expect(mark(page)).toContainText(`${copy.example.about} ${copy.example.about}`);
+    await openGroups(page);
+    expect(await movedByAnswers(page)).toEqual([]);
   });
 
 test('on paper the example is drawn whole', async ({ newPage }) => {

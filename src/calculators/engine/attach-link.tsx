@@ -13,15 +13,17 @@ type AttachLinkProps = {
 const leadsNowhere = { role: 'link', 'aria-disabled': true } as const;
 
 export function AttachLink({ isReady, isExample, enquiryPath, common }: AttachLinkProps) {
+  const isNotYours = isExample && !isReady;
   const leads = { href: enquiryPath, 'data-action': 'attach' };
   return (
     <div className="cluster calculator-attach">
       <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
         {common.attach}
       </a>
-      <p className="note" role="status">
-        {isExample && !isReady ? common.notYours : common.attachHint}
-      </p>
+      <div className="note one-place">
+        <p role="status">{isNotYours ? common.notYours : common.attachHint}</p>
+        <p aria-hidden>{isNotYours ? common.attachHint : common.notYours}</p>
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ type CalculatorFrameProps = {
 export function CalculatorFrame({ view, opening }: CalculatorFrameProps) {
   const { data, initial, groups, shown, isLong, next } = view;
   const { copy, common, name } = data;
-  const { isExample, result, strip, below, enquiryPath, attachment } = shown(initial);
+  const { isExample, chart, result, strip, below, enquiryPath, attachment } = shown(initial);
   const exampleGiven = answersText(groups(copy.example.answers), copy.example.answers, common);
   return (
     <section
@@ -89,6 +89,7 @@ export function CalculatorFrame({ view, opening }: CalculatorFrameProps) {
             isExample={isExample}
             isAttachable={attachment !== null}
             enquiryPath={enquiryPath}
+            chart={chart}
           >
             {result}
           </ResultPanel>

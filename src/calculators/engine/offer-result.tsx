@@ -81,15 +81,11 @@ function Items({ items, unknown }: { items: readonly Item[]; unknown: string }) 
 
 type PaperProps = NonNullable<Result['paper']> & { common: CalculatorCommon };
 
-/** A text in a box of fixed height, with a button that copies it, and says so beside it. */
+/** A text in a box, and above it, where it stays whatever the length, a button that copies it, and says so. */
 function Paper({ heading, text, empty, common }: PaperProps) {
   return (
     <section className="copy-text" aria-label={heading}>
       <h4>{heading}</h4>
-      {/* A scrolling box must be reachable by keyboard. */}
-      <pre className="box" tabIndex={text === null ? undefined : 0}>
-        {text ?? empty}
-      </pre>
       <div className="cluster">
         <MinorButton disabled={text === null} action="copy">
           {common.copy}
@@ -97,6 +93,7 @@ function Paper({ heading, text, empty, common }: PaperProps) {
         {/* What's said of one text isn't true of the next. */}
         <p key={text} role="status" />
       </div>
+      <pre className="box">{text ?? empty}</pre>
     </section>
   );
 }

@@ -11,6 +11,7 @@ type ResultPanelProps = {
   isExample: boolean;
   isAttachable: boolean;
   enquiryPath: string;
+  chart: ReactNode;
   children: ReactNode;
 };
 
@@ -19,22 +20,51 @@ export function ResultPanel({
   isExample,
   isAttachable,
   enquiryPath,
+  chart,
   children,
 }: ResultPanelProps) {
-  return (
+  const heading = (
     <>
       <h3 className="sr-only">{common.resultHeading}</h3>
-      <p key={isExample ? 'example' : 'own'} className="calculator-mark">
-        {isExample ? (
-          <>
-            <strong>{common.example}</strong> {copy.example.about}
-          </>
-        ) : (
-          common.own
-        )}
-      </p>
-      {children}
-      <AttachLink isReady={isAttachable} isExample={isExample} enquiryPath={enquiryPath} common={common} />
+      <Mark isExample={isExample} example={common.example} about={copy.example.about} own={common.own} />
     </>
+  );
+  const attach = (
+    <AttachLink isReady={isAttachable} isExample={isExample} enquiryPath={enquiryPath} common={common} />
+  );
+  if (!chart)
+    return (
+      <>
+        {heading}
+        {children}
+        {attach}
+      </>
+    );
+  return (
+    <>
+      <div className="stack calculator-chart">
+        {heading}
+        {chart}
+      </div>
+      {/* First what keeps its height. */}
+      <div className="stack calculator-answer">
+        {attach}
+        {children}
+      </div>
+    </>
+  );
+}
+
+type MarkProps = { isExample: boolean; example: string; about: string; own: string };
+
+/** Both texts have one place, which is as large as the longer needs. */
+function Mark({ isExample, example, about, own }: MarkProps) {
+  return (
+    <div className="one-place calculator-mark">
+      <p aria-hidden={!isExample || undefined}>
+        <strong>{example}</strong> {about}
+      </p>
+      <p aria-hidden={isExample || undefined}>{own}</p>
+    </div>
   );
 }

@@ -165,6 +165,7 @@ function Outcome({ view, answers, strip, below }: OutcomeProps) {
         isExample={shown.isExample}
         isAttachable={shown.attachment !== null}
         enquiryPath={shown.enquiryPath}
+        chart={shown.chart}
       >
         {shown.result}
       </ResultPanel>

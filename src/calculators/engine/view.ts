@@ -24,6 +24,8 @@ export type CalculatorView = {
 /** What follows from answers. */
 export type Shown = {
   isExample: boolean;
+  /** What of the result keeps its size, so that it may stand above the questions. */
+  chart?: ReactNode;
   result: ReactNode;
   /** What of the result stays in view beside the questions, where it's above or below them. */
   strip?: ReactNode;

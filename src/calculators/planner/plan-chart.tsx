@@ -16,41 +16,20 @@ export function PlanChart({ texts, plan, words }: PlanChartProps) {
   const risks = plan.risks.map(({ stage }) => stage);
   const fixed = plan.fixed?.day ?? null;
   const names = words.stages.map(({ title }) => title);
-  const summary = [words.departure, words.systems].filter((part) => part !== '').join('. ');
   return (
-    <figure className="plan-figure">
-      <div className="plan-chart" role="img" aria-label={texts.chart}>
-        {shapes.map((shape) => (
-          <Drawing
-            key={shape}
-            shape={shape}
-            places={placesOn(shape, { ...plan.drawn, risks, fixed })}
-            names={names}
-            isDated={plan.start !== null}
-            fixed={fixed}
-            scale={texts.scale}
-          />
-        ))}
-      </div>
-      <figcaption className="plan-legend">
-        <p>{summary}</p>
-        <p className="note">{words.riskCount}</p>
-        <ol className="grid">
-          {words.stages.map(({ title, end, duration }) => (
-            <li key={title}>
-              <strong>{title}</strong> <span>{end || duration}</span>
-            </li>
-          ))}
-        </ol>
-        {words.risks.length > 0 && (
-          <ol className="grid marked plan-legend-risks">
-            {words.risks.map(({ name }) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ol>
-        )}
-      </figcaption>
-    </figure>
+    <div className="plan-chart" role="img" aria-label={texts.chart}>
+      {shapes.map((shape) => (
+        <Drawing
+          key={shape}
+          shape={shape}
+          places={placesOn(shape, { ...plan.drawn, risks, fixed })}
+          names={names}
+          isDated={plan.start !== null}
+          fixed={fixed}
+          scale={texts.scale}
+        />
+      ))}
+    </div>
   );
 }
 

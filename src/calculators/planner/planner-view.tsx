@@ -9,6 +9,7 @@ import { answersText } from '../engine/texts.ts';
 import type { CalculatorView, Shown } from '../engine/view.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
+import { PlanLegend } from './plan-legend.tsx';
 import { PlanStrip } from './plan-strip.tsx';
 import { planText, verdictText } from './plan-text.ts';
 import { type PlanWords, wordsOf } from './plan-words.ts';
@@ -41,9 +42,10 @@ export function plannerView(data: PlannerCalculatorData): CalculatorView {
 }
 
 function exampleShown(data: PlannerCalculatorData): Shown {
-  const { result, strip, details } = partsOf(data, data.copy.example.answers);
+  const { chart, result, strip, details } = partsOf(data, data.copy.example.answers);
   return {
     isExample: true,
+    chart,
     result,
     strip,
     below: (
@@ -65,13 +67,14 @@ function planShown(data: PlannerCalculatorData, answers: Answers): Shown {
   const groups = plannerGroups(copy);
   const fields = questionsIn(groups);
   const query = writeQuery(fields, answers);
-  const { result, strip, details, plan, words } = partsOf(data, answers);
+  const { chart, result, strip, details, plan, words } = partsOf(data, answers);
   const given = answersText(groups, answers, common);
   const address = `${location.origin}${page.path}?${query}`;
   const today = dayAt(new Date());
   const offer = plan.offer && tables.offers[plan.offer.path];
   return {
     isExample: query === writeQuery(fields, copy.example.answers),
+    chart,
     result,
     strip,
     below: (
@@ -101,10 +104,11 @@ function partsOf({ copy, tables }: PlannerCalculatorData, answers: Answers) {
   return {
     plan,
     words,
+    chart: <PlanChart texts={copy.texts} plan={plan} words={words} />,
     result: (
       <>
-        <PlanChart texts={copy.texts} plan={plan} words={words} />
         <Verdict verdict={words.verdict} />
+        <PlanLegend words={words} />
       </>
     ),
     strip: <PlanStrip plan={plan} />,
