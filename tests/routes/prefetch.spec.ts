@@ -99,10 +99,15 @@ test('on a phone nothing is fetched when idle, nothing for a swipe that begins o
   // A finger isn't slow because the machine is.
   await stopClock(page);
   const before = await scrolled(page);
+  // Pages go on for a while after a swipe, and the card with them.
+  const isStill = page.evaluate(
+    () => new Promise<void>((still) => addEventListener('scrollend', () => still(), { once: true })),
+  );
   await touch('touchStart', at);
   for (const by of [20, 60, 120]) await touch('touchMove', { x: at.x, y: at.y - by });
   await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
   await touch('touchEnd');
+  await isStill;
   await page.clock.runFor(1_000);
   expect(parts()).toEqual([]);
   const next = await link.boundingBox();
