@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { startFixtureApp } from '../../testing/server/fixture-app.ts';
@@ -237,4 +239,21 @@ test('the parts are those of the file, and a page or a HEAD is sent whole', asyn
   const { status, headers } = await get('/services', part);
   expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
   expect((await get(largeAsset, part, 'HEAD')).status).toBe(200);
+});
+
+test('a large picture whose file has gone isn’t found until it’s there again, and the server goes on', async () => {
+  await using own = await startFixtureApp();
+  const file = join(own.build, 'client', largeAsset);
+  renameSync(file, `${file}-away`);
+  for (const headers of [{}, { range: 'bytes=0-1' }]) {
+    const answer = await own.get(largeAsset, headers);
+    expect([answer.status, answer.headers['cache-control'], answer.body.length]).toEqual([
+      404,
+      'no-store',
+      0,
+    ]);
+  }
+  expect((await own.get('/')).status).toBe(200);
+  renameSync(`${file}-away`, file);
+  expect((await own.get(largeAsset)).body).toHaveLength(whole);
 });

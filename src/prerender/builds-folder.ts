@@ -28,13 +28,18 @@ export async function publishBuild<Result>(
   const folder = join(builds, name);
   fs.mkdirSync(folder, { recursive: true });
   const replaced = currentBuild(dist);
+  const remove = () => void removeQuietly(folder);
+  // Where the build is stopped.
+  process.once('exit', remove);
   let result: Result;
   try {
     result = await make(folder);
     leadTo(dist, name);
   } catch (error) {
-    removeQuietly(folder);
+    remove();
     throw error;
+  } finally {
+    process.off('exit', remove);
   }
   return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])], now) };
 }

@@ -15,6 +15,8 @@ type Reply = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[
 export type FixtureApp = AsyncDisposable & {
   app: ReturnType<typeof createApp>;
   site: Site;
+  /** The folder of its build. */
+  build: string;
   port: number;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
   /** Writes raw bytes, and resolves with all that comes back until the server closes. */
@@ -50,6 +52,7 @@ export async function startFixtureApp(options: FixtureOptions = {}): Promise<Fix
   return {
     app,
     site,
+    build: built.build,
     port,
     get: (path, headers = {}, method = 'GET') => send({ port, path, method, headers }),
     raw: async (bytes) => {
