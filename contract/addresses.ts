@@ -20,6 +20,10 @@ export const parts = '/parts/';
 export const partAddress = (build: string, path: string) =>
   `${parts}${build}${path === '/' ? '/index' : path}.txt`;
 
+/** Letters that an address would have to escape are left out: the hash is the picture's own. */
+export const pictureAddress = (name: string, hash: string, ending: string) =>
+  `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}${ending}`;
+
 /** Only the development server has it. */
 export const styleGuide = '/styleguide';
 

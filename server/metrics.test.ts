@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { closedPort } from '../testing/free-port.ts';
 import type { Alert } from './enquiries/alerts.ts';
 import { openStore } from './enquiries/store/store.ts';
-import { registerGauges } from './enquiries/watch.ts';
+import { registerGauges } from './enquiries/watch-alerts.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
 test('serves the other metrics when the store is down, and answers 404 at other addresses', async () => {

@@ -17,7 +17,7 @@ import { mailSettingsOf } from './smtp.ts';
 import { rememberSecret } from './store/secrets.ts';
 import { openStore } from './store/store.ts';
 import { createWriteProof } from './store/write-proof.ts';
-import { registerGauges, startWatch, type WatchTiming } from './watch.ts';
+import { registerGauges, startWatch, type WatchTiming } from './watch-alerts.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;

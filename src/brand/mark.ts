@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type CustomPlugin, optimize } from 'svgo';
-import { pictures } from '../../contract/addresses.ts';
+import { pictureAddress } from '../../contract/addresses.ts';
 import type { BrandColours } from '../content/schema/brand.ts';
 import { longHex } from './colours.ts';
 import { svgFrame } from './svg-frame.ts';
@@ -80,7 +80,7 @@ async function readBitmap(bytes: Buffer): Promise<Part | string> {
     return `has ${bytes.length} bytes, over the ${limits.bitmap} of a mark: save it smaller, such as 96 pixels high`;
   const { width, height } = read;
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const address = `${pictures}brand-mark-${hash}.png`;
+  const address = pictureAddress('brand-mark', hash, '.png');
   const svg = `<svg viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${address}"/></svg>`;
   return { width, height, svg, bitmap: [address, bytes] };
 }

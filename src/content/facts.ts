@@ -1,6 +1,6 @@
 /** What copy can refer to: the blog as `blog:/page`, and facts by name as `{{reply-time}}`, so that pages agree. */
 import { z } from 'zod';
-import { budgets } from './budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import { inWords } from './in-words.ts';
 import type { Provider } from './schema/brand.ts';
 import { meantBy } from './schema/names.ts';

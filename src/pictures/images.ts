@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { budgets } from '../content/budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import type { ContentFault } from '../content/content-error.ts';
 import { fileNamesIn, isPictureFile, noPictureKind } from '../content/content-files.ts';
 import { earlyReferences } from '../content/facts.ts';

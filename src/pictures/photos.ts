@@ -1,6 +1,6 @@
 /** Photos as browsers get them: AVIF and WebP at each width, none over its budget. */
 import sharp, { type Sharp } from 'sharp';
-import { budgets } from '../content/budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { ImageFile } from './images.ts';
 import { type Box, qualities, type Variant } from './picture-sizes.ts';

@@ -1,9 +1,9 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
-import { pictures, socialImages } from '../../contract/addresses.ts';
+import { pictureAddress, pictures, socialImages } from '../../contract/addresses.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
-import { budgets } from '../content/budgets.ts';
 import { arrival } from './arrival.ts';
 import type { Drawings } from './drawings.ts';
 
@@ -165,8 +165,7 @@ export class PictureRegistry {
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
     const hash = shortHash(svg);
-    // Letters that an address would have to escape are left out: the hash is the picture's own.
-    const src = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
+    const src = pictureAddress(name, hash, '.svg');
     this.#made.set(src, () => svg);
     return { src, width: Number(width), height: Number(height), alt: '' };
   }

@@ -1,8 +1,8 @@
 /** The sizes that browsers get of an owner's photo, whole or cut to another shape. */
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { pictures } from '../../contract/addresses.ts';
-import { budgets } from '../content/budgets.ts';
+import { pictureAddress } from '../../contract/addresses.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import type { Focus } from '../content/schema/alternatives.ts';
 import type { Picture } from './picture.ts';
 
@@ -44,22 +44,22 @@ export function pictureOf({ name, hash: ofBytes, size, alt, focus }: Named, box?
     .update(ofBytes)
     .update(size.isSvg ? '' : photoOptions);
   const hash = (box ? key.update(JSON.stringify(box)) : key).digest('base64url').slice(0, 8);
-  const base = `${pictures}${name}-${hash}`;
+  const addressOf = (ending: string) => pictureAddress(name, hash, ending);
   const kept = focus && { focus: focusClass(focus) };
-  if (size.isSvg) return { picture: { src: `${base}.svg`, width, height, alt, ...kept }, variants: [] };
+  if (size.isSvg) return { picture: { src: addressOf('.svg'), width, height, alt, ...kept }, variants: [] };
   const widest = Math.min(width, widths[3], Math.max(1, Math.floor((tallest * width) / height)));
   const sizes = [...widths.filter((size) => size < widest), widest];
   const heightAt = (at: number) => Math.round((height * at) / width);
   const inFormat = (format: Variant['format']) =>
     sizes.map((width) => ({
-      ...{ address: `${base}-${width}.${format}`, width, height: heightAt(width), format },
+      ...{ address: addressOf(`-${width}.${format}`), width, height: heightAt(width), format },
       ...(box && { box }),
     }));
   const [avif, webp] = [inFormat('avif'), inFormat('webp')];
   const set = (variants: readonly Variant[]) =>
     variants.map(({ address, width }) => `${address} ${width}w`).join(', ');
   const picture = {
-    src: `${base}-${widest}.webp`,
+    src: addressOf(`-${widest}.webp`),
     width: widest,
     height: heightAt(widest),
     alt,

@@ -1,7 +1,7 @@
 /** Pages that take longer to load than they should, because they have more bytes than the budget. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { budgets } from '../content/budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import { paths } from '../content/paths.ts';
 import type { AssembledPage } from './assemble-pages.ts';
 

@@ -3,7 +3,7 @@
  * failure names all that's wrong with the page.
  */
 import type { Page, Request } from 'playwright';
-import { budgets } from '../../src/content/budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import { violations } from '../../testing/browser/auditors.ts';
 import { makeInteractive } from '../../testing/browser/interactive.ts';
 import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';

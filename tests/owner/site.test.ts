@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budgets } from '../../src/content/budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import { listContent } from '../../src/content/content-files.ts';
 import { startSite } from '../../testing/browser/start-site.ts';
 import { markdownOf } from '../pages/head.ts';

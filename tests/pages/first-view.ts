@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
-import { budgets } from '../../src/content/budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import { type Page as Parsed, parsePage } from '../../src/prerender/markdown/elements.ts';
 
 /** Texts that a visitor would never see. */

@@ -1,8 +1,8 @@
 /** Whether a page is valid HTML that needs no exception from the security policy, its pictures with a size and a text. */
 import { createHash } from 'node:crypto';
 import { type ConfigData, HtmlValidate } from 'html-validate';
+import { budgets } from '../../contract/page-budgets.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { budgets } from '../../src/content/budgets.ts';
 import {
   attribute,
   type Element,

@@ -1,6 +1,6 @@
 /** What's fetched before it's asked for: what a visitor means to press, and the bar's own targets when nothing else is done. */
 import type { Page } from 'playwright';
-import { budgets } from '../../src/content/budgets.ts';
+import { budgets } from '../../contract/page-budgets.ts';
 import { stopClock, watchRequests } from '../../testing/browser/hold.ts';
 import { openInteractive, shown, untilInteractive } from '../../testing/browser/interactive.ts';
 import { scrolled } from '../../testing/browser/state.ts';

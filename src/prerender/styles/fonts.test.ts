@@ -1,7 +1,7 @@
 /** Every page loads what English needs; a page with other letters loads the slice that has them. */
 import { expect, test } from 'vitest';
+import { budgets } from '../../../contract/page-budgets.ts';
 import { brandIn } from '../../../testing/content/brand-in.ts';
-import { budgets } from '../../content/budgets.ts';
 import { cutFonts, fontsOf } from './fonts.ts';
 
 const fonts = cutFonts(await brandIn('content'));
