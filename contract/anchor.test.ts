@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { anchorOf, nameOf, pageSlug } from './anchor.ts';
-import { enquiryFieldNames, honeypotField } from './enquiry.ts';
 
 test.each([
   ['What it *costs*', 'what-it-costs'],
@@ -15,14 +14,12 @@ test.each([
   ['Main', 'main-section'],
   ['Spinner', 'spinner-section'],
   ['Message', 'message-section'],
+  ['Phone hint', 'phone-hint-section'],
+  ['Topic problem', 'topic-problem-section'],
+  ['Website', 'website-section'],
   ['Results', 'results-section'],
 ])('the heading %s has the anchor %s', (heading, anchor) => {
   expect(anchorOf(heading)).toBe(anchor);
-});
-
-test.each([...enquiryFieldNames, honeypotField])('no heading has the address of the control %s', (field) => {
-  const ids = [field, `${field}-hint`, `${field}-problem`];
-  expect(ids.map(anchorOf)).toEqual(ids.map((id) => `${id}-section`));
 });
 
 test('names in different words stay different', () => {

@@ -1,8 +1,14 @@
 /** Short names made of words: places on a page and pictures, in every script, and addresses. */
+import { enquiryFieldNames, honeypotField } from './enquiry.ts';
 
-/** Ids of other parts: of every page, of sections with an address of their own, and of the form's controls. */
-const taken =
-  /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|footer-menu|notice|island-data|prices|cost|results|(?:name|email|company|phone|topic|message|consent|website|history|plan)(?:-hint|-problem)?)$/;
+/** Ids of other parts: of every page, and of sections with an address of their own. */
+const ofParts =
+  /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|footer-menu|notice|island-data|prices|cost|results)$/;
+
+function isTaken(id: string): boolean {
+  const control = id.replace(/-(?:hint|problem)$/, '');
+  return ofParts.test(id) || [...enquiryFieldNames, honeypotField].some((field) => field === control);
+}
 
 /**
  * The place of a heading in its page's address, made of the heading's words. It's never empty, and no other part has it:
@@ -10,7 +16,7 @@ const taken =
  */
 export function anchorOf(heading: string): string {
   const name = nameOf(heading);
-  return taken.test(name) ? `${name}-section` : name;
+  return isTaken(name) ? `${name}-section` : name;
 }
 
 /** `Ann O’Neil` → `ann-o-neil`, `Łódź` → `łodz`, `数据安全` → `数据安全`. What has no letters is named by its characters. */

@@ -8,6 +8,7 @@ import { asStored } from '../display.ts';
 import { listedFields, valuesOf } from '../fields.ts';
 import type { StoredEnquiry } from '../stored-enquiries.ts';
 
+/** A new kind of line takes the next one. Then `head` has to take the earlier ones too: copies are older than releases. */
 export const formatVersion = 1;
 
 const time = z.iso.datetime().transform((text) => Date.parse(text));
