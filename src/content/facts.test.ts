@@ -34,6 +34,17 @@ test.each([
   expect(fillReferences(copy, references)).toEqual({ text: shown, problems: [] });
 });
 
+test.each([
+  ['kr', 'From kr\u00a012,000 in kr.'],
+  ['CA$', 'From CA$12,000 in CA$.'],
+])('the currency %s stands before an amount as it’s written there', (currency, shown) => {
+  const { text } = fillReferences('From {{currency}}12,000 in {{currency}}.', {
+    ...references,
+    facts: { currency },
+  });
+  expect(text).toBe(shown);
+});
+
 const html = (markdown: string) =>
   proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`).fill(references), noImages)[0]?.html;
 

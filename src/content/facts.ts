@@ -1,5 +1,6 @@
 /** What copy can refer to: the blog as `blog:/page`, and facts by name as `{{reply-time}}`, so that pages agree. */
 import { z } from 'zod';
+import { amountIn } from '../../contract/amount.ts';
 import { budgets } from '../../contract/page-budgets.ts';
 import { inWords } from './in-words.ts';
 import type { Provider } from './schema/brand.ts';
@@ -53,6 +54,7 @@ export function fillReferences(copy: string, references: References, before = ''
       problems.push({ name: whole, problem: end ? unknownFact(name, references) : openFact(name) });
       return whole;
     }
+    if (name === 'currency' && /^\d/.test(copy.slice(offset + whole.length))) return amountIn(fact, '');
     return !isOfBrand(name) && beginsSentence(before + copy.slice(0, offset))
       ? fact.charAt(0).toUpperCase() + fact.slice(1)
       : fact;

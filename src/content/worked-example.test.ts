@@ -19,4 +19,5 @@ test('an example’s price is its people, for five days a week, at the rate', ()
   expect(firstStagePrice(examples, 'boat', currency)).toBe('S$30,000');
   expect(firstStagePrice(examples, 'ship', currency)).toBeNull();
   expect(priceRange(1000, whole, priceFormat(currency))).toBe('S$165,000 to S$480,000');
+  expect(priceFormat({ code: 'NOK', sign: 'kr' })(1200)).toBe('kr\u00a01,200');
 });

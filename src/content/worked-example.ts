@@ -1,4 +1,5 @@
 /** What a made-up project costs. Service pages show it, and copy refers to it as `{{price-mvp}}`. */
+import { amountIn } from '../../contract/amount.ts';
 import type { Provider } from './schema/brand.ts';
 import type { Example, Examples } from './schema/examples.ts';
 
@@ -15,7 +16,7 @@ type Money = (amount: number) => string;
 export const priceFormat =
   ({ sign }: Provider['currency']): Money =>
   (amount) =>
-    sign + wholeNumber.format(amount);
+    amountIn(sign, wholeNumber.format(amount));
 
 /**
  * The facts that nobody types: the day rate, and by the name of each example and small job its price as copy has it, and

@@ -1,4 +1,5 @@
 /** Numbers as English writes them. Browsers differ in `Intl.NumberFormat`, and its first use is slow. */
+import { amountIn } from '../../../contract/amount.ts';
 
 function digits(value: number, least: number, most: number): string {
   const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
@@ -34,7 +35,7 @@ export function moneyIn(sign: string): (value: number) => string {
     const places = size >= 1000 ? [0, 0] : size >= 0.1 || size === 0 ? [2, 2] : [2, 4];
     const [least = 0, most = 0] = places;
     const text = digits(value, least, most);
-    return text.startsWith('−') ? `−${sign}${text.slice(1)}` : sign + text;
+    return text.startsWith('−') ? `−${amountIn(sign, text.slice(1))}` : amountIn(sign, text);
   };
 }
 

@@ -1,4 +1,6 @@
 /** A calculator in words, from its questions and its result: without scripts, read aloud, and in an enquiry. */
+
+import { amountIn } from '../../../contract/amount.ts';
 import type { CalculatorCommon } from '../../site/page-data.ts';
 import {
   type Figure,
@@ -34,7 +36,7 @@ function answerText(question: Question, answer: string, { currency: { sign } }: 
       const text = asEntered(answer, question);
       const unit = unitOf(question, text);
       const amount = unit.startsWith(sign)
-        ? `${sign}${text} ${unit.slice(sign.length).trim()}`
+        ? `${amountIn(sign, text)} ${unit.slice(sign.length).trim()}`
         : `${text} ${unit}`;
       return `${label}: ${amount}`.trimEnd();
     }
