@@ -36,6 +36,7 @@ export function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): s
         : [`at most ${issue['maximum']}`, `${issue['maximum']} or less`];
     if (Array.isArray(input)) return `takes ${is}, and has ${input.length}`;
     if (typeof input === 'number') return `is ${input}: write ${limit}`;
+    if (typeof input === 'string') return `has ${input.length} characters: write ${limit}`;
   }
   // What's wrong with the name of a field that can have many.
   if (issue.code === 'invalid_key') return issue['issues']?.[0]?.message;

@@ -14,12 +14,14 @@ import { text } from './schema/text.ts';
 const { table, references } = openContent(fixtureContent);
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.yaml';
+const service = 'services/dev-ops.md';
 const thanks = 'pages/thank-you.md';
 const schemas = {
   ...table,
   [study]: table['case-studies/*.md'],
   'pages/case-studies.md': pageSchemas['/case-studies'],
   [document]: table['documents/*.yaml'],
+  [service]: table['services/*.md'],
   [thanks]: table['pages/*.md'],
 };
 
@@ -161,6 +163,12 @@ const inFields: readonly Mistake[] = [
     'filter.count: has {cout}, which nothing replaces: write {count} or {total}',
   ],
   ['examples.yaml', /^rate: .*/m, 'rate: 12.5', 'rate: is 12.5: write a whole number'],
+  [
+    service,
+    /^typicalTime: .*/m,
+    `typicalTime: ${'longer '.repeat(9)}than that`,
+    'typicalTime: has 72 characters: write 60 or less',
+  ],
   [study, /^headline: .*/m, 'headline: A **ship**', 'headline: is plain text, so a page would show its **'],
   [
     'facts.yaml',
