@@ -6,6 +6,7 @@ import { drawingFiles } from '../../src/pictures/drawing-folders.ts';
 import { optimiseDrawing } from '../../src/pictures/optimise-drawing.ts';
 import { prepareSite } from '../../src/prerender/prepare-site.ts';
 import { type Group, openPoints } from './open-points.ts';
+import { otherPositions, sampleCountryLines } from './sample-country.ts';
 
 const groups: readonly [Group, string][] = [
   ['replace', 'Replace: placeholders for your own words and values'],
@@ -16,13 +17,20 @@ const groups: readonly [Group, string][] = [
 export async function launchCheck(folder: string): Promise<{ text: string; isReady: boolean }> {
   const opened = openContent(folder);
   const faults = await faultsOf(opened);
-  const points = openPoints(folder, [...opened.sources.values()]);
+  const sources = [...opened.sources.values()];
+  const points = [...openPoints(folder, sources), ...otherPositions(folder, opened.provider)];
   const lines: string[] = [];
   for (const [group, heading] of groups) {
     const ofGroup = points.filter((point) => point.group === group);
     if (ofGroup.length > 0) lines.push(`\n${heading} (${ofGroup.length})\n`);
     lines.push(...ofGroup.map(({ file, line, what }) => `${file}:${line}  ${what}`));
   }
+  const foreign = sampleCountryLines(opened.provider, sources);
+  if (foreign.length > 0)
+    lines.push(
+      `\nRead again: of the sample company’s country or its law, unless you mean it (${foreign.length})\n`,
+    );
+  lines.push(...foreign.map(({ file, line, text }) => `${file}:${line}  ${text.trim()}`));
   if (opened.drafts.length > 0) lines.push(`\nDrafts: left out of the build (${opened.drafts.length})\n`);
   for (const { file } of opened.drafts)
     lines.push(`${file}  is a draft: to publish it, remove “draft: true”`);
