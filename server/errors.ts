@@ -6,3 +6,11 @@ export class OperatorNeeded extends Error {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
 }
+
+/** Why nothing was fetched, by a code alone: messages may quote the address, which can be a secret itself. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'ETIMEDOUT';
+  const { cause = error } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}

@@ -106,11 +106,13 @@ onBothDatabases((bench) => {
       'Waits',
       { next_at: now + claimMs, attempts: 3 },
       { recipient: team, status: 'sent', next_at: 7, attempts: 1 },
+      { recipient: 'webhook', next_at: now + claimMs, attempts: 3 },
     );
-    for (const changed of [1, 0]) expect(await makeDueNow(bench.store)).toBe(changed);
+    for (const changed of [1, 0]) expect(await makeDueNow(bench.store, [desk, team])).toBe(changed);
     expect(await rowsOf(id)).toMatchObject([
       { next_at: 0, attempts: 2 },
       { next_at: 7, attempts: 1 },
+      { next_at: now + claimMs, attempts: 3 },
     ]);
     expect(await claim()).toMatchObject({ attempts: 3 });
   });

@@ -113,13 +113,14 @@ export async function sendAgain(
   });
 }
 
-/** For an operator who has fixed what kept enquiries from getting through. The attempts that this brings aren't counted. */
-export async function makeDueNow(store: Store): Promise<number> {
+/** For an operator who has fixed what kept enquiries from these. The attempts that this brings aren't counted. */
+export async function makeDueNow(store: Store, recipients: readonly string[]): Promise<number> {
   const { numUpdatedRows } = await store.run((db) =>
     db
       .updateTable('delivery')
       .set({ next_at: 0, attempts: sql`attempts - 1` })
       .where('status', '=', 'due')
+      .where('recipient', 'in', recipients)
       .where('next_at', '>', 0)
       .where('attempts', '>', 0)
       .executeTakeFirst(),

@@ -3,6 +3,7 @@
  * Webhooks asks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 import { createHmac } from 'node:crypto';
+import { codeOf } from '../errors.ts';
 import { type Carrier, sendingId, Undelivered } from './deliveries.ts';
 import { asListed, jsonLine } from './display.ts';
 
@@ -51,14 +52,6 @@ export async function postSigned({ url, secret }: Webhook, { id, body }: Message
 function signingKeyOf(secret: string): Buffer {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
-}
-
-/** A code alone: messages may quote the address, which can be a secret itself. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'ETIMEDOUT';
-  const { cause = error } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }
 
 function isServerDown(error: unknown): boolean {

@@ -105,6 +105,19 @@ test('shows the captcha’s secret to its provider', async () => {
   ]);
 });
 
+test('says what becomes of enquiries while the captcha’s provider can’t be asked', async () => {
+  await (await store()).close();
+  environment = {
+    ...environment,
+    RECAPTCHA_SITE_KEY: 'key',
+    RECAPTCHA_SECRET: 'secret',
+    RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:9/',
+  };
+  expect((await check()).stdout).toMatch(
+    /^FAIL {2}captcha: RECAPTCHA_VERIFY_URL can't be asked \(\w+\), so every enquiry is held/m,
+  );
+});
+
 test('shows the captcha’s secret to nobody whom its provider redirects to', async () => {
   await (await store()).close();
   const other = await startReceiver((response) => response.end('{}'));
@@ -119,7 +132,7 @@ test('shows the captcha’s secret to nobody whom its provider redirects to', as
   expect(other.received).toEqual([]);
 });
 
-test('makes due at once what waits, but only where everything gets through', async () => {
+test('makes due at once what waits for mail that gets through, whatever the webhook does', async () => {
   await using opened = await store();
   await insertEnquiry(opened, {
     received_at: await opened.now(),
@@ -131,7 +144,9 @@ test('makes due at once what waits, but only where everything gets through', asy
   expect(await check()).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAIL {2}mail: .*554/m) });
   expect(await nextAt()).toBeGreaterThan(0);
   mail.misbehaves = {};
-  expect(await check()).toMatchObject({ code: 0 });
+  const away = { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:9/', ENQUIRY_WEBHOOK_SECRET: 's'.repeat(24) };
+  environment = { ...environment, ...away };
+  expect(await check()).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAIL {2}webhook/m) });
   expect(await nextAt()).toBe(0);
 });
 

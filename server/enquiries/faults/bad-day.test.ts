@@ -71,7 +71,7 @@ test.each([
     mail.misbehaves = {};
     // What was postponed would wait for minutes.
     const isMailed = async () => {
-      await makeDueNow(store);
+      await makeDueNow(store, [desk, team]);
       return (await listJson(environment)).every(({ mailedAt }) => mailedAt !== null);
     };
     await expect.poll(isMailed, { interval: 200 }).toBe(true);
