@@ -30,6 +30,7 @@ export async function prepareContent(folder: string) {
     arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
+    dates: new Map(),
   };
   return { content, siteUrl, registry, pages: listPages(site), layout: layoutData(site) };
 }

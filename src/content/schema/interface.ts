@@ -1,5 +1,5 @@
 /** What every page says around its own words, and the server to a visitor: `content/interface.yaml`. */
-import { problemWords, refusalWords } from '../../../contract/form-words.ts';
+import { problemWords, refusalWords, requestWords } from '../../../contract/server-words.ts';
 import { wordsSchema } from './words-schema.ts';
 
 export const interfaceSchema = wordsSchema({
@@ -32,6 +32,7 @@ export const interfaceSchema = wordsSchema({
     loading: 'what it says while a page loads',
     updated: 'when a text changed, with {date} in it',
     questions: 'the heading above questions and answers',
+    notes: 'the heading above footnotes',
   },
   offer: {
     audience: 'the words before who it’s for',
@@ -57,4 +58,5 @@ export const interfaceSchema = wordsSchema({
     problems: problemWords,
     refusals: refusalWords,
   },
+  requests: requestWords,
 });
