@@ -1,7 +1,7 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
 
 import { readFile } from 'node:fs/promises';
-import { ContentError, type ContentFault, throwFaults } from '../content/content-error.ts';
+import { ContentError, throwFaults } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { iconFiles } from '../pictures/icons.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
@@ -63,16 +63,17 @@ export async function forEachFile(
   names: readonly string[],
   make: (name: string) => Promise<void>,
 ): Promise<void> {
-  /** A photo has a fault in each of its sizes, and one is told. */
-  const faults = new Map<string, ContentFault>();
-  await inParallel(names, async (name) => {
+  const found = await inParallel(names, async (name) => {
     try {
       await make(name);
+      return [];
     } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      for (const fault of error.faults) faults.set(`${fault.file} ${fault.field}`, fault);
+      if (error instanceof ContentError) return error.faults;
+      throw error;
     }
   });
+  // A photo has a fault in each of its sizes, and the last is told.
+  const faults = new Map(found.flat().map((fault) => [`${fault.file} ${fault.field}`, fault]));
   throwFaults([...faults.values()]);
 }
 
