@@ -6,8 +6,8 @@
 
 import { maxPlanLength } from './enquiry-plan.ts';
 import { fill } from './fill.ts';
-import type { ProblemWords } from './form-words.ts';
 import { inNormalForm } from './normal-form.ts';
+import type { ProblemWords } from './server-words.ts';
 
 export type EnquiryFieldRule = {
   /** How mail and the command line show it: in a line, as the message, below it, or not at all. */

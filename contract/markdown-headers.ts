@@ -1,6 +1,6 @@
 /**
- * What a page's Markdown says to search engines, as data: the server sends it, the build writes it for static
- * hosts. It is the same text under a second address, so the page alone is to be listed.
+ * What a page's Markdown says to search engines: it is the same text under a second address, so the page alone is to be
+ * listed. Static hosts have one rule for all of it, which can't name each page; the text itself does.
  */
 import type { ManifestPage } from './site-manifest.ts';
 

@@ -61,7 +61,7 @@ export function createApp(options: AppOptions) {
 
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
   server.setTimeout(idleTimeout);
-  return { server, stop: handleConnections(server, listener) };
+  return { server, stop: handleConnections(server, listener, site.manifest.requests) };
 }
 
 /** RFC 9112, 3.2.2: a request may name its whole address, whose host then counts instead of the header's. */

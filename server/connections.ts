@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { RequestWords } from '../contract/server-words.ts';
 import { messageOf, OperatorNeeded } from './errors.ts';
 
 export type Endpoint = { host: string; port: number };
@@ -37,18 +38,15 @@ const maxOpenAnswers = 8;
 /** For a request that has begun to arrive. Node counts it as running, but it may never be finished. */
 const arrivalTimeoutMs = 3_000;
 
-const tooManyHeaders =
-  'Your browser sent more than 16 KB of headers, and most of that is cookies. Clear this site’s cookies, and load the page again.\n';
-
 /** What Node answers by itself has no words, and a visitor with too many cookies can fix that. */
-function answerInWords(error: NodeJS.ErrnoException, socket: Duplex): void {
+function answerInWords(error: NodeJS.ErrnoException, socket: Duplex, { headers: words }: RequestWords): void {
   if (!socket.writable) return void socket.destroy();
   const statuses: Readonly<Record<string, string>> = {
     HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
     ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   };
   const status = statuses[error.code ?? ''] ?? '400 Bad Request';
-  const body = status.startsWith('431') ? tooManyHeaders : '';
+  const body = status.startsWith('431') ? `${words}\n` : '';
   const length = Buffer.byteLength(body);
   const headers = `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close`;
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
@@ -59,7 +57,7 @@ function answerInWords(error: NodeJS.ErrnoException, socket: Duplex): void {
  * memory. The returned function stops the server: it takes no new connections, lets running requests finish, and says
  * whether they all ended in time.
  */
-export function handleConnections(server: Server, listener: RequestListener) {
+export function handleConnections(server: Server, listener: RequestListener, words: RequestWords) {
   /** For each connection, how many of its requests haven't been answered in full. */
   const openAnswers = new Map<Duplex, number>();
   server.on('connection', (socket: Duplex) => {
@@ -78,7 +76,7 @@ export function handleConnections(server: Server, listener: RequestListener) {
     listener(request, response);
   });
 
-  server.on('clientError', answerInWords);
+  server.on('clientError', (error, socket) => answerInWords(error, socket, words));
 
   return async (timeoutMs: number): Promise<boolean> => {
     const closed = new Promise<true>((resolve) => server.close(() => resolve(true)));

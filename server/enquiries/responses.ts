@@ -10,7 +10,7 @@ import {
   thankYouPath,
 } from '../../contract/enquiry-api.ts';
 import { fill } from '../../contract/fill.ts';
-import type { RefusalWords } from '../../contract/form-words.ts';
+import type { RefusalWords } from '../../contract/server-words.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { BadRequest, EnquiryRequest } from './request.ts';
 

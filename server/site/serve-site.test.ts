@@ -47,8 +47,9 @@ test.each([
 });
 
 test('another method is refused under the headers of every answer', async () => {
-  const { status, headers } = await get('/services', {}, 'POST');
+  const { status, headers, body } = await get('/services', {}, 'POST');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(String(body)).toBe('This address answers GET and HEAD only.\n');
   expect(headers).toMatchObject(site.site.headers);
 });
 

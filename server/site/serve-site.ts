@@ -16,7 +16,7 @@ export function createSiteListener(site: Site): RequestListener {
     const resolution = resolve(request.url ?? '');
     if (resolution === null) return sendFile(site.notFound, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const text = 'This address answers GET and HEAD only.\n';
+      const text = Buffer.from(`${site.manifest.requests.method}\n`);
       const own = { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' };
       response.writeHead(405, { ...site.headers, ...own, 'content-length': text.length }).end(text);
     } else if ('location' in resolution) {

@@ -13,10 +13,10 @@ export type Facts = Readonly<Record<string, string>>;
 export const brandFacts = ({ name, currency, about }: Pick<Provider, 'name' | 'currency' | 'about'>) => ({
   name,
   currency: currency.sign,
-  'data-keepers': about.data ?? 'companies that we name on request',
+  ...(about.data !== null && { 'data-keepers': about.data }),
 });
 
-const isOfBrand = (name: string) => ['name', 'currency', 'data-keepers'].includes(name);
+const isOfBrand = (name: string) => ['name', 'currency'].includes(name);
 
 export const factsSchema = z.record(
   slug.refine((name) => !isOfBrand(name), 'is given by brand.yaml: give the fact another name'),

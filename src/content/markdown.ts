@@ -19,8 +19,15 @@ import type { Source } from './source.ts';
 /** `id` is the anchor, made of the heading's words. A text before the first heading has neither. */
 export type ProseSection = { id: string; heading: string | null; html: string };
 
-/** The pictures aren't checked if `figures` is null. */
-export function proseSections(source: Source, figures: Figures | null = null): ProseSection[] {
+/**
+ * @param figures null where pictures aren't checked.
+ * @param notes the heading above footnotes.
+ */
+export function proseSections(
+  source: Source,
+  figures: Figures | null = null,
+  notes?: string,
+): ProseSection[] {
   const { body } = source;
   const report: Report = (node, problem) => source.reportText(node, problem);
   checkBody(source, report);
@@ -33,7 +40,7 @@ export function proseSections(source: Source, figures: Figures | null = null): P
     .use(remarkRehype, {
       // Notes are below the last section. No heading's anchor has an underscore.
       clobberPrefix: 'text_',
-      footnoteLabel: 'Notes',
+      ...(notes !== undefined && { footnoteLabel: notes }),
       footnoteLabelTagName: 'h3',
       footnoteLabelProperties: {},
       // Some systems would draw the bare arrow as an emoji.

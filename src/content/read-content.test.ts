@@ -260,6 +260,16 @@ test('faults of texts say that links are still to check', () => {
   expect(() => readContent(folder)).toThrow(/title: is blank.*\nLinks are checked once this is right\.$/);
 });
 
+test('who keeps data is what brand.yaml says of it, or else facts.yaml', () => {
+  edit('facts.yaml', /$/, '\ndata-keepers: those that we name on request\n');
+  edit('pages/disclaimer.md', /$/, '\nKept by {{data-keepers}}.\n');
+  const shown = () => JSON.stringify(readContent(folder).texts.find(({ slug }) => slug === 'disclaimer'));
+  edit('brand.yaml', /^ {2}data: .*/m, '  data: Berth Hosting, Halifax');
+  expect(shown()).toContain('Kept by Berth Hosting, Halifax.');
+  edit('brand.yaml', /^ {2}data: .*/m, '  data: null');
+  expect(shown()).toContain('Kept by those that we name on request.');
+});
+
 test('a fact can contain the name and counts', () => {
   edit('facts.yaml', /^team-size: .*/m, 'team-size: "{{name}}’s {{service-count}}"');
   edit('pages/disclaimer.md', /$/, '\nWe are {{team-size}}.\n');

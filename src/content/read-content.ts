@@ -39,7 +39,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const yamlFiles = {
     provider,
     examples,
-    interface: reader.yaml('interface.yaml'),
+    interface: reader.interface,
     navigation: reader.yaml('navigation.yaml'),
     redirects: reader.yaml('redirects.yaml'),
     home: reader.yaml('home.yaml'),

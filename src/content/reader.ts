@@ -39,10 +39,13 @@ export class Reader {
   readonly entries: Entry[] = [];
   readonly #opened: OpenedContent;
   readonly #figures: Figures | null;
+  /** Words that texts take as well. */
+  readonly interface;
 
   constructor(opened: OpenedContent, figures: Figures | null) {
     this.#opened = opened;
     this.#figures = figures;
+    this.interface = this.yaml('interface.yaml');
     for (const { source } of opened.texts) source.fill(opened.references);
   }
 
@@ -73,7 +76,9 @@ export class Reader {
   /** A page's fields, with its text made into sections. */
   text<Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) {
     const data = this.#entry(source, schema);
-    const sections = source.isReadable ? proseSections(source, this.#figures) : [];
+    const sections = source.isReadable
+      ? proseSections(source, this.#figures, this.interface?.page.notes)
+      : [];
     return data && { ...data, file, slug, path, sections };
   }
 

@@ -1,7 +1,6 @@
 /** The title of a page whose form has errors says so first, for those who hear it. */
-const prefix = 'Error: ';
-
-export function errorTitle(title: string, hasErrors: boolean): string {
+export function errorTitle(title: string, mark: string, hasErrors: boolean): string {
+  const prefix = `${mark} `;
   const plain = title.startsWith(prefix) ? title.slice(prefix.length) : title;
   return hasErrors ? prefix + plain : plain;
 }

@@ -68,8 +68,8 @@ export function startForm(form: HTMLFormElement, { data, lines, isReturned }: Op
   );
   form.addEventListener('click', leadToField, { signal });
 
-  const endDescribing = watchSending(() => describeForm(form));
-  describeForm(form);
+  const endDescribing = watchSending(() => describeForm(form, data.form.problemTitle));
+  describeForm(form, data.form.problemTitle);
   return () => {
     listening.abort();
     endDescribing();
@@ -107,13 +107,13 @@ function leadToField(event: Event): void {
 }
 
 /** Fields aren't React's, so what's said of them is written on them. Before the first submission that's the server's. */
-function describeForm(form: HTMLFormElement): void {
+function describeForm(form: HTMLFormElement, mark: string): void {
   const { stage, status } = sendingNow();
   const isIdle = stage === 'idle';
   if (isIdle && status === null) return;
   for (const field of form.querySelectorAll<HTMLElement>('.field [id]:is(input, textarea, select)'))
     describe(field, status?.problems.find(({ field: name }) => name === field.id) ?? null);
-  document.title = errorTitle(document.title, status !== null);
+  document.title = errorTitle(document.title, mark, status !== null);
   form.setAttribute('aria-busy', String(!isIdle));
   const button = form.querySelector('[data-send]');
   if (isIdle) button?.removeAttribute('aria-disabled');

@@ -1,4 +1,4 @@
-/** What a page is: its address, the fields of its text, and what other files of the content add. `pages.ts` lists all. */
+/** What a page is: its address, and what other files of the content add to its own fields. `pages.ts` lists all. */
 
 import { markdownAddress } from '../content/paths.ts';
 import type { Pages } from '../content/reader.ts';

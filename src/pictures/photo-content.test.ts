@@ -3,6 +3,7 @@ import { appendFileSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { busyPhoto } from '../../testing/content/busy-photo.ts';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
@@ -162,19 +163,10 @@ test('an SVG without its namespace is drawn, and what could run in one is left o
   expect(svg).not.toContain('alert');
 });
 
-const noise = async () => {
-  const bytes = Buffer.from(
-    Array.from({ length: 800 * 600 * 3 }, (_, index) => ((index * 7919) % 251) ^ ((index >> 3) % 256)),
-  );
-  return sharp(bytes, { raw: { width: 800, height: 600, channels: 3 } })
-    .jpeg()
-    .toBuffer();
-};
-
 test('photos that are damaged or too large are refused together, each with where its words stand', async () => {
   const other = copyContent();
   mkdirSync(join(other.folder, 'images'), { recursive: true });
-  const busy = await noise();
+  const busy = await busyPhoto();
   for (const name of ['torn', 'cut'])
     writeFileSync(join(other.folder, 'images', `${name}.jpg`), busy.subarray(0, 5000));
   const wide = { create: { width: 10_001, height: 5000, channels: 3, background: '#fff' } } as const;
@@ -192,7 +184,7 @@ test('photos that are damaged or too large are refused together, each with where
 });
 
 test('a photo that stays over its budget is refused with where its words stand', async () => {
-  writeFileSync(join(folder, 'images/busy.jpg'), await noise());
+  writeFileSync(join(folder, 'images/busy.jpg'), await busyPhoto());
   appendFileSync(join(folder, 'images/alternatives.yaml'), 'busy: { decorative: true }\n');
   const { files } = await readImages(folder, new Set());
   const photo = files.get('busy');

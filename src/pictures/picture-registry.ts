@@ -6,7 +6,6 @@ import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
 import { arrival } from './arrival.ts';
 import type { Drawings } from './drawings.ts';
-
 import { type ImageFile, type Images, noImages } from './images.ts';
 import type { Outlines } from './outlines.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
@@ -120,6 +119,11 @@ export class PictureRegistry {
   /** Of the pictures that were asked for and drawn, and of all files. */
   get addresses(): ReadonlySet<string> {
     return new Set(this.#made.keys());
+  }
+
+  /** Of the sizes of photos, which can turn out too large. */
+  get photoAddresses(): string[] {
+    return [...this.addresses].filter((address) => /\.(?:avif|webp)$/.test(address));
   }
 
   /** @throws ContentError for a photo that cannot be brought within its budget. */

@@ -4,7 +4,6 @@ import { assets } from '../../contract/addresses.ts';
 import type { HeaderChoices } from '../../contract/security-headers.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { ContentError, type ContentFault, throwFaults } from '../content/content-error.ts';
 import { paths } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import {
@@ -18,9 +17,8 @@ import {
 import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.ts';
 import { type ClientFiles, shortHash } from './document.ts';
 import { documentWarnings } from './document-size.ts';
-import { type SiteFiles, siteFiles } from './generated-files.ts';
+import { forEachFile, siteFiles } from './generated-files.ts';
 import { hostFiles, hostWarnings } from './host-files.ts';
-import { inParallel } from './in-parallel.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { pathRenderer } from './render-pages.ts';
@@ -72,9 +70,10 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     writeBundles(folder, { ...bundles, styles: { ...bundles.styles, taken: styles.taken } });
 
     begin('Drawing pictures');
-    await writeFiles(
-      client,
-      siteFiles(site, (path) => texts.get(path) ?? missing(`Markdown of ${path}`)),
+    const beside = siteFiles(site, (path) => texts.get(path) ?? missing(`Markdown of ${path}`));
+    const write = fileWriter(client);
+    await forEachFile(beside.names(), async (name) =>
+      write(name, publishedFile(dist, name) ?? (await beside.make(name)) ?? missing(`file ${name}`)),
     );
 
     begin('Compressing');
@@ -106,27 +105,6 @@ async function writeStyles(
   const first = fonts.first.map(({ file }) => file);
   const build = shortHash(JSON.stringify([browser, layout]));
   return { files: { ...browser, stylesheet, printStyles, fonts: first, build }, fonts };
-}
-
-/**
- * Pixels are made outside of this thread, so one processor needn't wait for the other.
- *
- * @throws ContentError with every picture that can't be made.
- */
-async function writeFiles(client: string, files: SiteFiles): Promise<void> {
-  const write = fileWriter(client);
-  /** A photo has a fault in each of its sizes, and one is told. */
-  const faults = new Map<string, ContentFault>();
-  const makeFile = async (name: string) => {
-    try {
-      write(name, publishedFile(dist, name) ?? (await files.make(name)) ?? missing(`file ${name}`));
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      for (const fault of error.faults) faults.set(`${fault.file} ${fault.field}`, fault);
-    }
-  };
-  await inParallel(files.names(), makeFile);
-  throwFaults([...faults.values()]);
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */

@@ -1,9 +1,11 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
 
 import { readFile } from 'node:fs/promises';
+import { ContentError, throwFaults } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { iconFiles } from '../pictures/icons.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
+import { inParallel } from './in-parallel.ts';
 import { llmsIndex } from './markdown/llms-index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
@@ -50,6 +52,29 @@ function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string,
 /** The security policy's address, if there's one. */
 function policyOf(content: PreparedSite['content']): string | undefined {
   return content.documents.find(({ kind }) => kind === 'policy')?.address;
+}
+
+/**
+ * Several at once: pixels are made outside of this thread.
+ *
+ * @throws ContentError with every picture that can't be made.
+ */
+export async function forEachFile(
+  names: readonly string[],
+  make: (name: string) => Promise<void>,
+): Promise<void> {
+  const found = await inParallel(names, async (name) => {
+    try {
+      await make(name);
+      return [];
+    } catch (error) {
+      if (error instanceof ContentError) return error.faults;
+      throw error;
+    }
+  });
+  // A photo has a fault in each of its sizes, and the last is told.
+  const faults = new Map(found.flat().map((fault) => [`${fault.file} ${fault.field}`, fault]));
+  throwFaults([...faults.values()]);
 }
 
 /** Names of those that the build makes itself, for what asks whether an address is a file's. */

@@ -64,6 +64,7 @@ export async function prepareSite(options: Options) {
     arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
+    dates: pageDates(content, today),
   };
   const [pages, layout] = [listPages(context), layoutData(context)];
   const unwritten = unwrittenLines(content.sources.values()).map(
@@ -71,6 +72,6 @@ export async function prepareSite(options: Options) {
   );
   const unshown = unshownDrawings(folder, content.home.trusted?.partners ?? []);
   const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
-  const dates = pageDates(content, today);
+  const { dates } = context;
   return { content, siteUrl, outlines, registry, pages, layout, dates, warnings };
 }

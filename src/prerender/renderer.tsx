@@ -35,7 +35,8 @@ export const loadContactPage: LoadContactPage = () => {
 export async function renderReturnedForm(source: PageSource, state: ContactFormState): Promise<string> {
   const page = source.pages.get(paths.contact);
   if (page?.route !== paths.contact) throw new Error('The site has no page with the form');
-  const head = { ...page.data.head, title: titleWithError(page.data.head.title, true) };
+  const { head: plain, form } = page.data;
+  const head = { ...plain, title: titleWithError(plain.title, form.problemTitle, true) };
   return await render(source.layout, paths.contact, { ...page, data: { ...page.data, head, state } });
 }
 

@@ -1,11 +1,11 @@
-/** What the form's service needs to know of the site. */
+/** What the server needs to know of the site for its form and its own answers. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Content } from '../content/read-content.ts';
 import { formTerms, topics } from '../pages/contact/page.ts';
 
 type ServiceFacts = Pick<
   SiteManifest,
-  'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form'
+  'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form' | 'requests'
 >;
 
 export function serviceFacts(content: Content): ServiceFacts {
@@ -17,5 +17,6 @@ export function serviceFacts(content: Content): ServiceFacts {
     captchaSiteKey,
     topics: topics(content),
     form: formTerms(content),
+    requests: content.interface.requests,
   };
 }

@@ -14,7 +14,7 @@ const content = readContent(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
-function pageAt(path: string, changed: Content) {
+function pageAt(path: string, changed: Content, dates: ReadonlyMap<string, string> = new Map()) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, { svg }])));
@@ -26,6 +26,7 @@ function pageAt(path: string, changed: Content) {
     arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
+    dates,
   };
   const page = listPages(context).find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
@@ -50,12 +51,15 @@ function find(path: string, type: string, changed?: Content): Record<string, unk
   return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};
 }
 
-test('a day of change that’s yet to come is no date for search engines', () => {
+test('a day of change that’s yet to come is no date, for search engines or on its page', () => {
   const { home } = content;
   const filedPages = content.filedPages.map((page) => ({ ...page, updated: '2026-11-20' }));
-  const dates = (day: string) =>
-    pageDates({ home, filedPages }, new Date(`${day}T00:00:00Z`)).get('/privacy');
-  expect([dates('2026-11-19'), dates('2026-11-20')]).toEqual([undefined, '2026-11-20']);
+  const dates = (day: string) => pageDates({ home, filedPages }, new Date(`${day}T00:00:00Z`));
+  const shown = (day: string) => pageAt('/privacy', { ...content, filedPages }, dates(day)).data;
+  const [before, on] = ['2026-11-19', '2026-11-20'];
+  expect([dates(before).get('/privacy'), dates(on).get('/privacy')]).toEqual([undefined, on]);
+  expect(shown(before)).toMatchObject({ updated: null });
+  expect(shown(on)).toMatchObject({ updated: 'Last changed on November 20, 2026' });
 });
 
 test('a case study names its client as its subject once that has approved it', () => {

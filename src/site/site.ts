@@ -17,6 +17,8 @@ export type Site = {
   arrival: ArrivalFinder;
   socialImage: SocialImageFinder;
   siteUrl: string;
+  /** When pages last changed, by their paths. */
+  dates: ReadonlyMap<string, string>;
 };
 
 export type CaseStudy = Content['caseStudies'][number];

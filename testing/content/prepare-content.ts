@@ -7,6 +7,7 @@ import { drawingRule } from '../../src/pictures/drawing-folders.ts';
 import { drawingsFor } from '../../src/pictures/drawings.ts';
 import { readImages } from '../../src/pictures/images.ts';
 import { PictureRegistry } from '../../src/pictures/picture-registry.ts';
+import { pageDates } from '../../src/prerender/last-changes.ts';
 import { layoutData } from '../../src/site/layout-data.ts';
 import { outlines } from './outlines.ts';
 
@@ -30,6 +31,8 @@ export async function prepareContent(folder: string) {
     arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
+    // All of them have come by then.
+    dates: pageDates(content, new Date('2100-01-01')),
   };
   return { content, siteUrl, registry, pages: listPages(site), layout: layoutData(site) };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { partAddress, parts } from '../../contract/addresses.ts';
 import type { ManifestFile, ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
-import { sampleForm } from '../enquiries/sample-enquiry.ts';
+import { sampleForm, sampleRequests } from '../enquiries/sample-enquiry.ts';
 import { newFolder } from '../new-folder.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
@@ -116,6 +116,7 @@ export const fixtureManifest: SiteManifest = {
   office: { timeZone: 'Asia/Singapore', language: 'en-SG' },
   topics: [{ slug: 'cloud', name: 'Cloud' }],
   form: sampleForm,
+  requests: sampleRequests,
 };
 
 const renderer = `

@@ -232,6 +232,12 @@ onBothDatabases((bench) => {
     expect(await ok(['import', join(BACKUP_DIR, 'anyway.jsonl')], settings)).toContain('Added 1 enquiries');
   });
 
+  testOfFiles?.('a copy of an empty store is taken, and said to be one', async () => {
+    await ok(['backup']);
+    const { code, stderr } = await run(['import', join(BACKUP_DIR, copies().at(-1) ?? '')]);
+    expect([code, stderr]).toEqual([0, expect.stringContaining('has no enquiries. If the store had any')]);
+  });
+
   test('a store that has removed most of what the newest copy has is the right one', async () => {
     for (let count = 0; count < 5; count += 1) await add('Old', { email: 'mei@visitor.example' });
     await add('New');

@@ -31,7 +31,7 @@ export async function backUp(context: CommandContext): Promise<void> {
 }
 
 export async function importEnquiries(context: CommandContext): Promise<void> {
-  const { store, settings, now, who, print } = context;
+  const { store, settings, now, who, print, tell } = context;
   const folder = backupFolder(settings.BACKUP_DIR);
   const file = onlyOne(context, 'file');
   const result = await importFile(store, file, { erasures: readErasures(folder), now, who });
@@ -41,6 +41,8 @@ export async function importEnquiries(context: CommandContext): Promise<void> {
   await print(
     `Added ${added} enquiries. ${known} were there already, and ${erased} are of people who were erased.`,
   );
+  if (added + known + erased === 0)
+    tell(`${file} has no enquiries. If the store had any, this was copied after them: take an earlier one.`);
   if (held > 0)
     await print(
       `${held} of them are held, and nobody was told of them: list --held, then mail ID or mail --held.`,

@@ -157,6 +157,13 @@ test('without a store it says where there is none, and never a password', async 
   expect(away.stdout + away.stderr).not.toContain('hunter2');
 });
 
+test('names a SQLite file that’s left where enquiries are kept in PostgreSQL', async () => {
+  await (await store()).close();
+  expect((await check()).stdout).not.toContain('warn');
+  environment = { ...environment, DATABASE_URL: 'postgres://u@127.0.0.1:9/none' };
+  expect((await check()).stdout).toMatch(/^warn {2}\/.*\/enquiries\.sqlite isn't used any more/m);
+});
+
 test('a copy in the backup folder that is three days old needs a person, whatever its file says', async () => {
   await (await store()).close();
   const BACKUP_DIR = temporaryFolder();

@@ -12,6 +12,7 @@ import { emptyEnquiry } from '../fields.ts';
 import { sentInTheClear } from '../in-the-clear.ts';
 import { otherSettings } from '../settings-note.ts';
 import { mailSettingsOf, openTransport, sendToEach } from '../smtp.ts';
+import { leftStore } from '../store/store.ts';
 import { createWriteProof } from '../store/write-proof.ts';
 import { postSigned } from '../webhook.ts';
 import type { CommandContext } from './command.ts';
@@ -53,6 +54,9 @@ export async function check(context: CommandContext): Promise<void> {
   const alerts = await findAlertsNow(context);
   for (const name of alertNames) await say(name, alerts.find((alert) => alert.name === name)?.text ?? null);
   for (const warning of sentInTheClear(settings)) await print(`warn  ${warning}.`);
+  const left = leftStore(settings);
+  if (left)
+    await print(`warn  ${left} isn't used any more, and nothing in it ends: once list shows all, remove it.`);
   if (faults.length > 0) throw new OperatorNeeded(`This needs a person: ${faults.join(', ')}.`);
 }
 

@@ -250,8 +250,8 @@ export function Patterns() {
           <label className="strong" htmlFor="field">
             Your name
           </label>
-          <input id="field" />
-          <input aria-label="With a fault" aria-invalid="true" />
+          <input id="field" type="text" />
+          <input type="text" aria-label="With a fault" aria-invalid="true" />
           <label>
             <input type="checkbox" defaultChecked /> I agree
           </label>

@@ -41,6 +41,7 @@ export const contactSchema = z.strictObject({
       planRemoved: text.describe('what it says once the plan is removed'),
       privacy: text.describe('the sentence about privacy'),
       problems: text.describe('the heading above what has to be corrected'),
+      problemTitle: text.describe('what the page’s title begins with while something has to be corrected'),
       send: text.describe('the button’s words'),
       sending: text.describe('the button’s words while it sends'),
       sendAgain: text.describe('the button’s words after a failure'),

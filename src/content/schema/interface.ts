@@ -1,5 +1,5 @@
 /** What every page says around its own words, and the server to a visitor: `content/interface.yaml`. */
-import { problemWords, refusalWords } from '../../../contract/form-words.ts';
+import { problemWords, refusalWords, requestWords } from '../../../contract/server-words.ts';
 import { wordsSchema } from './words-schema.ts';
 
 export const interfaceSchema = wordsSchema({
@@ -22,16 +22,17 @@ export const interfaceSchema = wordsSchema({
   },
   palettes: {
     footer: 'what assistive technology calls the choices in the footer',
-    menu: 'what it calls those in the mobile menu',
+    menu: 'what assistive technology calls the choices in the mobile menu',
     automatic: 'the choice that follows the visitor’s system',
     light: 'the choice of light colours',
     dark: 'the choice of dark colours',
   },
   page: {
     breadcrumb: 'what assistive technology calls the way to a page',
-    loading: 'what it says while a page loads',
+    loading: 'what assistive technology says while a page loads',
     updated: 'when a text changed, with {date} in it',
     questions: 'the heading above questions and answers',
+    notes: 'the heading above footnotes',
   },
   offer: {
     audience: 'the words before who it’s for',
@@ -47,7 +48,7 @@ export const interfaceSchema = wordsSchema({
   },
   caseStudies: {
     list: 'what assistive technology calls the list',
-    filter: 'what it calls the filter',
+    filter: 'what assistive technology calls the filter',
     withPlatform: 'the name of the link to the case studies with {platform}',
     others: 'what assistive technology calls the links to other case studies',
     previous: 'the words above the one before',
@@ -57,4 +58,5 @@ export const interfaceSchema = wordsSchema({
     problems: problemWords,
     refusals: refusalWords,
   },
+  requests: requestWords,
 });

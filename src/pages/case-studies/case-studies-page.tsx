@@ -1,4 +1,4 @@
-/** The case-study index, which browser/filter.ts filters by the address: `?platform=…` and `?service=…`. */
+/** The case-study index, which apply-filter.ts filters by the address: `?platform=…` and `?service=…`. */
 
 import type { LayoutData } from '../../site/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';

@@ -11,14 +11,15 @@ const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 export const textPage = definePages({
   route: '/:slug',
   entries: ({ texts }) => texts,
-  load: ({ path, updated, receipt }, { content, hero }) => ({
-    updated:
-      updated === undefined
-        ? null
-        : fill(content.interface.page.updated, { date: longDate(updated, content.provider.language) }),
-    image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
-    receipt: receipt ? receiptWords(content, receipt) : null,
-  }),
+  load: ({ path, receipt }, { content, hero, dates }) => {
+    const { language } = content.provider;
+    const updated = dates.get(path);
+    return {
+      updated: updated ? fill(content.interface.page.updated, { date: longDate(updated, language) }) : null,
+      image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
+      receipt: receipt ? receiptWords(content, receipt) : null,
+    };
+  },
 });
 
 export type TextPageData = DataOf<typeof textPage>;

@@ -3,8 +3,9 @@ import { inspect } from 'node:util';
 import { partAddress } from '../../../contract/addresses.ts';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
 import type { Outlines } from '../../pictures/outlines.ts';
-import { publishedFile } from '../builds-folder.ts';
-import { siteFiles } from '../generated-files.ts';
+import type { PictureRegistry } from '../../pictures/picture-registry.ts';
+import { isPublished, publishedFile } from '../builds-folder.ts';
+import { forEachFile, siteFiles } from '../generated-files.ts';
 import { parsePage } from '../markdown/elements.ts';
 import { pageMarkdown } from '../markdown/page-markdown.ts';
 import { partOf } from '../part.ts';
@@ -48,9 +49,28 @@ export async function prepareDevelopmentSite(
     },
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(content.filedPages.flatMap(({ path, draft }) => (draft ? path : []))),
-    /** @throws what leads nowhere, what a template has thrown, or that the signal has ended it. */
-    check: async (signal: AbortSignal) => (await renderSite(site, render, { signal })).warnings,
+    /** @throws what leads nowhere, what's too large, what a template has thrown, or that the signal has ended it. */
+    check: async (signal: AbortSignal) => {
+      const { warnings } = await renderSite(site, render, { signal });
+      await checkPhotos(registry, signal);
+      return warnings;
+    },
   };
+}
+
+/** Addresses of photos that have been made. */
+const made = new Set<string>();
+
+/** Only a photo that's been made is known to be small enough. */
+async function checkPhotos(registry: PictureRegistry, signal: AbortSignal): Promise<void> {
+  const unknown = registry.photoAddresses.filter(
+    (address) => !made.has(address) && !isPublished('dist', address.slice(1)),
+  );
+  await forEachFile(unknown, async (address) => {
+    signal.throwIfAborted();
+    await registry.file(address);
+    made.add(address);
+  });
 }
 
 function once(render: RenderPath): RenderPath {

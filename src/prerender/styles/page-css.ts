@@ -7,11 +7,11 @@
  */
 import { Features, type SelectorComponent, transform } from 'lightningcss';
 
-/** A rejected post is answered with these elements, and reuses the styles of the page with the form. */
-const rejectedForm = /^enquiry-/;
+/** A rejected post is answered with these classes and this attribute, and reuses the styles of the page with the form. */
+const rejectedForm = /^(?:enquiry-.*|aria-invalid)$/;
 
 /** The HTML has these from the start, or the client sets them, which brings the whole stylesheet. */
-const knownAtBuild = /^data-(?:align|calculator|reveal)$/;
+const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculator|chart|reveal|slot))$/;
 
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
@@ -46,9 +46,7 @@ export function namesUsedIn(html: string, forPaper = ''): UsedNames {
   return {
     classes: [...new Set(names(/ class="([^"]*)"/g).flatMap((list) => list.split(' ')))].sort(),
     elements: names(/<([a-z][\w-]*)/gi),
-    attributes: names(/ (data-[a-z-]+="[^"]*)/g).filter((text) =>
-      knownAtBuild.test(text.split('=', 1)[0] ?? ''),
-    ),
+    attributes: names(/ ([a-z-]+="[^"]*)/g).filter((text) => knownAtBuild.test(text.split('=', 1)[0] ?? '')),
     variables: names(/var\((--[\w-]+)/g, html + forPaper),
   };
 }
@@ -57,11 +55,16 @@ export function pageCss(stylesheet: string, used: UsedNames): string {
   const [classes, elements] = [new Set(used.classes), new Set(used.elements)];
   const hasForm = classes.has('enquiry-form');
   const canMatch = (part: SelectorComponent): boolean => {
-    if (part.type === 'class') return classes.has(part.name) || (hasForm && rejectedForm.test(part.name));
+    if ((part.type === 'class' || part.type === 'attribute') && hasForm && rejectedForm.test(part.name))
+      return true;
+    if (part.type === 'class') return classes.has(part.name);
     if (part.type === 'type') return elements.has(part.name);
     if (part.type === 'attribute' && knownAtBuild.test(part.name)) {
       const written = `${part.name}="${part.operation?.value ?? ''}`;
-      return used.attributes.some((attribute) => attribute.startsWith(written));
+      const isWhole = part.operation?.operator === 'equal';
+      return used.attributes.some((attribute) =>
+        isWhole ? attribute === written : attribute.startsWith(written),
+      );
     }
     if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'has')) return true;
     part.selectors = part.selectors.filter((selector) => selector.every(canMatch));

@@ -1,7 +1,9 @@
 /**
- * What the server says to someone whose enquiry it can't take, by name, with what each is about. The content has the words,
- * and the build hands them to the server. A name in braces becomes a value.
+ * What the server says to a visitor, by name, with what each is about. The content has the words, and the build hands them to
+ * the server. A name in braces becomes a value.
  */
+
+/** Of a field of an enquiry that it can't take. */
 export const problemWords = {
   required: 'that a field is blank, as {label}',
   consent: 'that the consent is missing',
@@ -15,6 +17,7 @@ export const problemWords = {
   tooManyPages: 'that more than {most} pages are attached',
 } as const;
 
+/** Of such an enquiry as a whole. */
 export const refusalWords = {
   'foreign-origin': 'that it came from another site',
   'too-large': 'that it’s too large',
@@ -28,5 +31,12 @@ export const refusalWords = {
   contactPage: 'the link to the page with the form',
 } as const;
 
+/** Of any request that it can't answer. */
+export const requestWords = {
+  headers: 'that the browser sent too many headers, which are cookies mostly',
+  method: 'that it isn’t one for a page',
+} as const;
+
 export type ProblemWords = Readonly<Record<keyof typeof problemWords, string>>;
 export type RefusalWords = Readonly<Record<keyof typeof refusalWords, string>>;
+export type RequestWords = Readonly<Record<keyof typeof requestWords, string>>;
