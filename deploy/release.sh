@@ -20,6 +20,7 @@ build() {
     commit=$(git rev-parse --quiet --verify "origin/$1^{commit}" || git rev-parse --verify "$1^{commit}")
     git checkout --quiet --force --detach "$commit"
     npm ci --no-audit --no-fund >&2
+    export MALLOC_MMAP_THRESHOLD_=131072
     node_modules/node/bin/node --env-file="$2/build.env" scripts/build.ts >&2' build "$1" "$settings"
 }
 

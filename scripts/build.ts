@@ -3,6 +3,7 @@ import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { ContentError } from '../src/content/content-error.ts';
 import { buildSite } from '../src/prerender/build.ts';
+import { removeUnfinished } from '../src/prerender/builds-folder.ts';
 import { sourceStamp } from './build-stamp.ts';
 
 const [option] = process.argv.slice(2);
@@ -15,9 +16,11 @@ if (option !== undefined) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
+  process.once(signal, () => {
+    removeUnfinished();
     console.error('The build was stopped. The published build is as it was.');
-    process.exit(1);
+    // process.exit waits for V8's threads, and they can wait for this one to collect garbage.
+    process.kill(process.pid, signal);
   });
 
 const begun = performance.now();

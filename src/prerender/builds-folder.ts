@@ -14,6 +14,13 @@ export function currentBuild(dist: string): string | null {
   }
 }
 
+const unfinished = new Set<string>();
+
+/** For a process that's about to end. */
+export function removeUnfinished(): void {
+  for (const folder of unfinished) removeQuietly(folder);
+}
+
 /**
  * Runs `make` with an empty folder, and publishes what it has put there once it has succeeded. Then removes old builds;
  * those that can't be removed are warnings, because the new build is published already.
@@ -28,18 +35,16 @@ export async function publishBuild<Result>(
   const folder = join(builds, name);
   fs.mkdirSync(folder, { recursive: true });
   const replaced = currentBuild(dist);
-  const remove = () => void removeQuietly(folder);
-  // Where the build is stopped.
-  process.once('exit', remove);
+  unfinished.add(folder);
   let result: Result;
   try {
     result = await make(folder);
     leadTo(dist, name);
   } catch (error) {
-    remove();
+    removeQuietly(folder);
     throw error;
   } finally {
-    process.off('exit', remove);
+    unfinished.delete(folder);
   }
   return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])], now) };
 }

@@ -8,7 +8,7 @@ export type BundleTask = { folder: string; renderer: string; brand: Brand };
 export type BundleAnswer = { browser: BrowserFiles } | { error: unknown; code: unknown };
 
 process.once('message', async ({ folder, renderer, brand }: BundleTask) => {
-  const answer = (message: BundleAnswer) => process.send?.(message, () => process.disconnect?.());
+  const answer = (message: BundleAnswer) => process.send?.(message, () => process.channel?.unref());
   try {
     const browser = await bundleForBrowsers(join(folder, 'client'), brand);
     await bundleRenderer(folder, renderer, brand);
@@ -18,5 +18,5 @@ process.once('message', async ({ folder, renderer, brand }: BundleTask) => {
     answer({ error, code: error instanceof Error && 'code' in error ? error.code : undefined });
   }
 });
-// The build has ended.
-process.once('disconnect', () => process.exit());
+// The build has ended before it. process.exit would wait for threads that can wait for this one.
+process.once('disconnect', () => process.kill(process.pid));

@@ -18,7 +18,7 @@ test('a build that’s stopped says so, publishes nothing, and leaves nothing be
   for await (const line of createInterface(build.stdout)) if (line.includes('Bundling')) break;
   expect(readdirSync(join(project, 'dist/builds'))).toHaveLength(1);
   build.kill('SIGTERM');
-  expect(await once(build, 'exit')).toEqual([1, null]);
+  expect(await once(build, 'exit')).toEqual([null, 'SIGTERM']);
   expect(await said).toBe('The build was stopped. The published build is as it was.\n');
   expect(existsSync(join(project, 'dist/current'))).toBe(false);
   expect(readdirSync(join(project, 'dist/builds'))).toEqual([]);
