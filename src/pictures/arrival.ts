@@ -8,7 +8,7 @@ const view = { width: 760, height: 400 };
 
 type Drawn = {
   svg: string;
-  /** The side on which the course arrives. What stands at its end is on the other one. */
+  /** The side that the course comes from. The button is on the other. */
   from: 'left' | 'right';
 };
 

@@ -1,4 +1,4 @@
-/** What happens on any day: visitors write, copies are made, somebody answers and looks through what's held. */
+/** What happens on any day: visitors write, copies are made, and someone answers and looks through what's held. */
 import { look } from './look.ts';
 import { everyone } from './peers.ts';
 import type { Year } from './year.ts';

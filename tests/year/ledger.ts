@@ -26,7 +26,7 @@ export type Entry = {
   acknowledgedAt: number | null;
   /** By how much the clock was wrong then. */
   skew: number;
-  /** Whether the answer promised that somebody is told. */
+  /** Whether the answer promised that someone is told. */
   isPromised: boolean;
   /** A request got no answer, or one that doesn't say, so it may be stored. */
   isUncertain: boolean;

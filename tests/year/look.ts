@@ -1,4 +1,4 @@
-/** What somebody who may look everywhere sees once a day: what's stored, what's left of what should be gone. */
+/** What someone with access to everything sees once a day: what's stored, and what's left of what should be gone. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { graceMs, type Ledger, tokenPattern } from './ledger.ts';
@@ -31,7 +31,7 @@ export async function look(year: Year): Promise<void> {
     const isDue = age <= retentionDays * day && erasedAt === null && !isLost;
     if (isDue && !isThere) ledger.broken('stored', `${token} was acknowledged, and isn’t stored`);
     if (isThere && erasedAt !== null) ledger.broken('erased', `${token} was erased, and is stored`);
-    // What was dated ahead goes by the day on which somebody noticed.
+    // What was dated ahead counts from the day when someone noticed.
     const longest = retentionDays * day + purgeMs + (skew > 0 ? day : 0);
     if (isThere && age > longest && !ledger.isTroubledBy('retention', purgeMs))
       ledger.broken('gone', `${token} of ${written(acknowledgedAt)} is stored after ${retentionDays} days`);

@@ -62,7 +62,7 @@ export class Releases {
       this.buildSeconds.push((performance.now() - began) / 1000);
       return this.#copy(name);
     });
-    // Whoever waits for it is told of its failure.
+    // Who waits for it hears of its failure.
     this.#last = built.catch(() => undefined);
     return built;
   }

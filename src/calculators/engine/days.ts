@@ -88,7 +88,7 @@ export function formatDay(day: number, form: Form = 'long'): string {
 
 function dayOfMonth(day: number, form: Form): string {
   const date = dateOf(day);
-  // The short form stands in narrow columns.
+  // The short form is for narrow columns.
   const gap = form === 'short' ? '\u00a0' : ' ';
   return `${date.getUTCDate()}${gap}${months[form][date.getUTCMonth()]}`;
 }

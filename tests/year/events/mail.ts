@@ -15,7 +15,7 @@ export async function mailServerAwayForANight(year: Year): Promise<void> {
   });
 }
 
-/** Somebody has changed it, and nobody notices for a week. */
+/** Someone has changed it, and nobody notices for a week. */
 export async function passwordDeadForAWeek(year: Year): Promise<void> {
   const { mailbox, mail } = year.peers;
   const what = 'The mail password is dead for a week';

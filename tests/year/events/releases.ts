@@ -15,7 +15,7 @@ export function prepareReleases(year: Year, first: number, count: number): Map<n
     const folder = year.releases.build(String(release), (change) =>
       change(page, from, `heading: "${headingOf(release)}"`),
     );
-    // Whoever waits for it on its day is told of its failure.
+    // Who waits for it on its day hears of its failure.
     folder.catch(() => undefined);
     built.set(release, folder);
   }
