@@ -1,9 +1,11 @@
 /** What runs on every page from the first interaction on: menus, palette, motion, links and islands. */
 import { mountIslands, unmountIslands } from '../islands/mount-islands.ts';
+import { layOutAtOnce, layOutSections } from './lay-out-sections.ts';
 import { watchLinks } from './links.ts';
 import { loadWithin } from './load-within.ts';
 import { watchLogoStrip } from './logo-strip.ts';
 import { watchMenus } from './menu.ts';
+import { startMotion } from './motion.ts';
 import { startNavigation } from './navigation.ts';
 import { watchPalette } from './palette.ts';
 import { rememberServed } from './parts.ts';
@@ -15,8 +17,6 @@ import { showYear } from './year.ts';
 export function start(cause?: Event): void {
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
-  // From now on every section is laid out: positions are gone back to, and pages exchanged.
-  delete document.documentElement.dataset['visit'];
   watchMenus();
   watchPalette();
   watchLogoStrip();
@@ -24,12 +24,19 @@ export function start(cause?: Event): void {
   const [main, path] = [shownMain(), shownPath()];
   // Before anything changes it. A form that came back isn't the page as it's served.
   if (path !== undefined && !main.querySelector('[data-returned]')) rememberServed(path);
-  const come = (next: HTMLElement) => {
+  const startPage = (next: HTMLElement) => {
     startMain(next);
     mountIslands(next);
   };
+  const come = (next: HTMLElement) => {
+    // Positions are gone back to, so later pages have all their heights at once.
+    layOutAtOnce();
+    startPage(next);
+    startMotion(next);
+  };
   startNavigation({ stylesheet: loadStylesheet(), pages: { come, leave: unmountIslands }, showQuery });
-  come(main);
+  startPage(main);
+  layOutSections(main).then(() => main.isConnected && startMotion(main));
   watchLinks(cause);
   prefetchFonts();
 }

@@ -97,7 +97,7 @@ for (const path of own.pages())
     page.on('request', (request) => void requests.push(request));
     // A routed page has no cache, so that everything is asked for.
     await holdFonts(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     expect.soft(await layoutShift(page), 'layout shift').toBe(0);
     await expectFewBytes(page, requests, path);
     const [loaded, whole] = await lengths(page);

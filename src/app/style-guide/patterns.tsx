@@ -129,8 +129,8 @@ export function Patterns() {
         </div>
       </Pattern>
       <Pattern
-        name=".stack, .cluster, .spread"
-        use="a few things below one another, beside one another, or at both ends of a line"
+        name=".stack, .stack-lg, .cluster, .spread"
+        use="a few things below one another with little room or with more, beside one another, or at both ends of a line"
       >
         <div className="cluster">
           <LinkOrButton path="#">Call</LinkOrButton>
@@ -160,7 +160,7 @@ export function Patterns() {
       </Pattern>
       <Pattern
         name=".marked"
-        use="a number or a dash in the margin of each item; --indent is its room. Written lists have it by themselves"
+        use="a number or a dash in the margin of each item; --indent is its room. Written lists, in .prose, have it by themselves"
       >
         <div className="grid style-guide-thirds">
           <ol className="marked">
@@ -175,7 +175,10 @@ export function Patterns() {
           </ul>
         </div>
       </Pattern>
-      <Pattern name=".course and .waypoint" use="steps down a dashed course">
+      <Pattern
+        name=".course, .course-path and .waypoint"
+        use="steps down a dashed course, which the line of a drawing may be"
+      >
         <ol className="course style-guide-course">
           {three.map((name) => (
             <li key={name} className="waypoint">
@@ -214,6 +217,35 @@ export function Patterns() {
           <p>An answer.</p>
         </details>
       </Pattern>
+      <Pattern
+        name=".card, with .stretched-link and .card-picture"
+        use="a card whose whole area is its link, and whose photo has the shape of drawings"
+      >
+        <article className="card box">
+          <h3>
+            <a className="stretched-link" href="#card">
+              A case study
+            </a>
+          </h3>
+          <p>What was done.</p>
+        </article>
+      </Pattern>
+      <Pattern
+        name=".hover-line"
+        use="words with a red line under them while they’re pointed at, while what they open is open, and on their own page"
+      >
+        <a className="hover-line" href="#page" aria-current="page">
+          This page
+        </a>
+      </Pattern>
+      <Pattern
+        name=".under-bar"
+        use="a hero, which begins under the bar and keeps the water calm behind its words"
+      ></Pattern>
+      <Pattern
+        name=".phrase, .sr-only"
+        use="words that stay together, and words for screen readers only"
+      ></Pattern>
       <Pattern name=".text-button" use="a button or a summary that reads as a link">
         <button type="button" className="text-button">
           Pause

@@ -28,7 +28,7 @@ function classesFor(html: string): string {
   const [words = ''] = html.split('<section data-footnotes');
   if (words.includes('<table')) {
     if (words.includes('<figure')) return 'beside beside-figure';
-    return isLarge(words) ? 'table-chart container' : 'beside';
+    return isLarge(words) ? 'table-chart container edge' : 'beside';
   }
   // Columns would tear apart what belongs to a heading, a quotation or code.
   const isWhole = /<(?:h3|blockquote|pre)/.test(words);

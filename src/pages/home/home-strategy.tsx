@@ -90,7 +90,7 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
         {/* The corners are the rings' positions in home-framework.css, in sixteenths of a rem. */}
         <Reveal className="reveal-drawn framework-line">
           <svg viewBox="0 0 4 192" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
+            <path className="course-path" d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
           </svg>
         </Reveal>
         <ol className="course framework-steps">

@@ -26,8 +26,8 @@ export function StageCourse({ time: { from, to }, months }: { time: StageTime; m
       data-print="none"
     >
       <path className="stage-wedge" d={`M${start} 0H${late}L${latest} 1H${end}Z`} />
-      <path d={`M${start} 0L${end} 1`} />
-      <path className="stage-end" d={`M${end} 1h0`} />
+      <path className="course-path" d={`M${start} 0L${end} 1`} />
+      <path className="course-path stage-end" d={`M${end} 1h0`} />
     </svg>
   );
 }

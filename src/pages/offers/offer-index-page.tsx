@@ -38,7 +38,7 @@ type ServicesTableProps = { heading: string; table: NonNullable<OfferIndexData['
 
 function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps) {
   return (
-    <section className="page-width section section-sm table-chart services-table" id="all" tabIndex={-1}>
+    <section className="page-width section section-sm table-chart edge services-table" id="all" tabIndex={-1}>
       <Heading text={heading} />
       <div className="prose container">
         <table>
