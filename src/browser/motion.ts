@@ -18,14 +18,16 @@ export function startMotion(main: HTMLElement): void {
 let observer: IntersectionObserver | undefined;
 
 function onMove(entries: readonly IntersectionObserverEntry[]): void {
+  // Once: after a change it would be a layout.
+  const foot = innerHeight;
   for (const { target, boundingClientRect, isIntersecting } of entries) {
     if (!(target instanceof HTMLElement)) continue;
     const waits = target.dataset['reveal'] === 'waiting';
-    if (!waits && boundingClientRect.top >= innerHeight) wait(target);
+    if (!waits && boundingClientRect.top >= foot) wait(target);
     else if (!waits || isIntersecting) {
       observer?.unobserve(target);
       // Far up in the view means that the visitor jumped here and is reading already.
-      if (waits) show(target, boundingClientRect.top < innerHeight * 0.6);
+      if (waits) show(target, boundingClientRect.top < foot * 0.6);
     }
   }
 }
