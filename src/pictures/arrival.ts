@@ -40,7 +40,7 @@ export function arrival(chart: string): Drawn | null {
 
 /** A course often ends near an edge of its chart. The sea fades there, and the view goes on without it. */
 function seaRunsOut(width: number, height: number): string {
-  const fade = 36;
+  const fade = 110;
   const inner = `x="${fade}" y="${fade}" width="${width - 2 * fade}" height="${height - 2 * fade}"`;
   return (
     `<filter id="soft" filterUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><feGaussianBlur stdDeviation="${fade / 2}"/></filter>` +
