@@ -13,7 +13,13 @@ export function ErrorScreen({ words, message }: ErrorScreenProps) {
   return (
     <section id="first-view" className="page-width stack-lg section error-screen">
       <h1>{errorTitle}</h1>
-      <p className="lead" data-message>
+      <p
+        className="lead"
+        data-message
+        data-offline={words.offline}
+        data-late={words.late}
+        data-broken={words.broken}
+      >
         {message}
       </p>
       <p>{words.text}</p>

@@ -16,7 +16,7 @@ test('what takes longer than 120 s is given up, with the error that the fallback
   expect(failed).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({
       name: 'ChunkLoadError',
-      message: 'Part of this page didn’t load within 120 seconds.',
+      reason: 'late',
     }),
   );
   expect(given?.aborted).toBe(true);

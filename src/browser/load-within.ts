@@ -3,8 +3,15 @@
 /** In milliseconds. */
 const limit = 120_000;
 
-class ChunkLoadError extends Error {
+export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
+  /** What the fallback screen says of it. */
+  readonly reason: 'offline' | 'late' | 'broken';
+
+  constructor(reason: ChunkLoadError['reason'], cause?: unknown) {
+    super(`Part of this page is ${reason}`, { cause });
+    this.reason = reason;
+  }
 }
 
 /** @throws {ChunkLoadError} when loading fails or takes longer than 120 s. */
@@ -13,7 +20,7 @@ export async function loadWithin<Loaded>(load: (signal: AbortSignal) => Promise<
   let timer: ReturnType<typeof setTimeout> | undefined;
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new ChunkLoadError(`Part of this page didn’t load within ${limit / 1000} seconds.`));
+      reject(new ChunkLoadError('late'));
       patience.abort();
     }, limit);
   });
@@ -21,12 +28,7 @@ export async function loadWithin<Loaded>(load: (signal: AbortSignal) => Promise<
     return await Promise.race([load(patience.signal), expired]);
   } catch (cause) {
     if (cause instanceof ChunkLoadError) throw cause;
-    throw new ChunkLoadError(
-      navigator.onLine === false
-        ? 'You seem to be offline. Try again when you’re connected.'
-        : 'Part of this page couldn’t be loaded.',
-      { cause },
-    );
+    throw new ChunkLoadError(navigator.onLine === false ? 'offline' : 'broken', cause);
   } finally {
     clearTimeout(timer);
   }

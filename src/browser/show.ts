@@ -4,6 +4,7 @@
  */
 import { decodedPath } from '../../contract/addresses.ts';
 import { currentOf } from '../components/layout-data.ts';
+import { ChunkLoadError } from './load-within.ts';
 import { closeMenus } from './menu.ts';
 import { copyOf, type Part } from './parts.ts';
 import { nameEntry, newKey, notePosition, positionOfEntry } from './positions.ts';
@@ -38,9 +39,15 @@ export function showFailure(error: unknown, place: Place, events: PageEvents): v
   delete main.dataset['path'];
   main.dataset['tone'] = 'light';
   if (failure instanceof HTMLTemplateElement) main.append(failure.content.cloneNode(true));
-  const message = main.querySelector('[data-message]');
-  if (message) message.textContent = error instanceof Error ? error.message : String(error);
+  const message = main.querySelector<HTMLElement>('[data-message]');
+  if (message) message.textContent = wordsFor(error, message.dataset);
   exchange({ title: main.querySelector('h1')?.textContent ?? '', head: [], main }, place, events);
+}
+
+/** The screen has its own for each reason why a page didn't come. */
+function wordsFor(error: unknown, words: DOMStringMap): string {
+  if (error instanceof ChunkLoadError) return words[error.reason] ?? '';
+  return error instanceof Error ? error.message : String(error);
 }
 
 function exchange({ title, head, main }: Part, place: Place, events: PageEvents): void {

@@ -47,7 +47,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
           />
         ))}
         <div className="field honeypot" aria-hidden="true">
-          <label htmlFor={honeypotField}>Leave this field empty</label>
+          <label htmlFor={honeypotField}>{labels.leaveEmpty}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
         <Slot name="plan" />

@@ -42,6 +42,7 @@ export const contactSchema = z.strictObject({
       privacy: text.describe('the sentence about privacy'),
       problems: text.describe('the heading above what has to be corrected'),
       problemTitle: text.describe('what the page’s title begins with while something has to be corrected'),
+      leaveEmpty: text.describe('the label of a field that only programs see'),
       send: text.describe('the button’s words'),
       sending: text.describe('the button’s words while it sends'),
       sendAgain: text.describe('the button’s words after a failure'),

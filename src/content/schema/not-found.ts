@@ -8,6 +8,9 @@ export const notFoundSchema = z.strictObject({
   action,
   failure: z
     .strictObject({
+      offline: text.describe('what it says without a connection'),
+      late: text.describe('what it says when nothing came within 120 seconds'),
+      broken: text.describe('what it says when a page can’t be loaded'),
       text: text.describe('what a visitor can do when a page fails'),
       again: text.describe('the button that tries again'),
       home: text.describe('the button that leads to the home page'),
