@@ -1,17 +1,17 @@
 /** The nginx file that ships, in front of a real server: it is a plain proxy, and pages outlive the server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { missing } from '../../testing/browser/programs.ts';
 import { startSite } from '../../testing/browser/start-site.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { newFolder } from '../../testing/new-folder.ts';
 
 const needed = missing('nginx', 'openssl');
 
@@ -21,7 +21,7 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
   let folder: string;
 
   beforeAll(async () => {
-    folder = temporaryFolder(afterAll);
+    folder = newFolder('nginx');
     chmodSync(folder, 0o755);
     site = await startSite({ TRUST_PROXY: '127.0.0.1' });
     port = await freePort();
@@ -52,11 +52,12 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     const { status, stderr } = spawnSync('/usr/sbin/nginx', ['-t', '-c', file], { encoding: 'utf8' });
     if (status !== 0) throw new Error(stderr);
     const nginx = spawn('/usr/sbin/nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
-    afterAll(async () => {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'close');
-    });
     await vi.waitFor(() => ask('/'), { timeout: 60_000 });
+    return async () => {
+      nginx.kill('SIGTERM');
+      await Promise.all([once(nginx, 'close'), site.stop()]);
+      rmSync(folder, { recursive: true });
+    };
   });
 
   async function ask(path: string, body?: string, own: Record<string, string> = {}) {

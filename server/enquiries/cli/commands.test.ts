@@ -14,10 +14,9 @@ const ids = {
 } as const;
 const held = { verified: 0, held: 1 } as const;
 
-let environment: Record<string, string>;
+const DATA_DIR = temporaryFolder(afterAll);
+const environment = { DATA_DIR };
 beforeAll(async () => {
-  const DATA_DIR = temporaryFolder(afterAll);
-  environment = { DATA_DIR };
   await using store = openStore({ DATA_DIR });
   const attached = { history: 'visit 1\nvisit 2', plan: 'Twelve weeks' };
   await insertEnquiry(store, { ...held, id: ids.吴, name: '吴', ...attached });
