@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 test('one more case study leaves the layout as it is, and so every page that doesn’t show the study', async () => {
-  const { folder } = copyContent(afterAll);
+  const { folder } = copyContent();
   const before = await renderContent(folder);
   writeDraft(folder, 'case-study', 'Another Lighthouse');
   const file = join(folder, 'case-studies/another-lighthouse.md');
@@ -56,7 +56,7 @@ test('one more case study leaves the layout as it is, and so every page that doe
 });
 
 test('what every page says around its own words is the owner’s, and so is what the server says', async () => {
-  const { folder, edit } = copyContent(afterAll);
+  const { folder, edit } = copyContent();
   edit('pages/disclaimer.md', /$/, '\nThe tide[^1].\n\n[^1]: By the almanac.\n');
   const file = join(folder, 'interface.yaml');
   const words = parseDocument(readFileSync(file, 'utf8'));
@@ -137,7 +137,7 @@ test('search engines are told of them, and their text is there as Markdown', asy
 });
 
 test('a smaller company leaves out sections of the home page, the page of a section, a calculator and the planner', async () => {
-  const { folder, edit } = copyContent(afterAll);
+  const { folder, edit } = copyContent();
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   for (const section of ['clarity', 'trusted', 'failures', 'pillars', 'futureProof', 'framework', 'services'])
     home.delete(section);
@@ -168,7 +168,7 @@ test('a smaller company leaves out sections of the home page, the page of a sect
 });
 
 test('a company with many case studies has an index of cards and lines, and a strip that ends', async () => {
-  const many = copyContent(afterAll);
+  const many = copyContent();
   const dbs = readFileSync(join(many.folder, 'case-studies/dbs.md'), 'utf8');
   for (let number = 1; number <= 30; number += 1) {
     const text = dbs

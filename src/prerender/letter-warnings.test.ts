@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { openOutlines } from '../pictures/outlines.ts';
@@ -9,7 +9,7 @@ import { renderPage } from './renderer.tsx';
 
 test('letters that the typefaces lack are named, each with a word, until they’re gone, as the development server reads them again', async () => {
   // The fixture's people have names in other scripts, too.
-  const { folder, edit } = copyContent(afterAll);
+  const { folder, edit } = copyContent();
   const outlines = await openOutlines(await brandIn(folder));
   const warnings = async () => {
     const site = await prepareSite({ folder, outlines });

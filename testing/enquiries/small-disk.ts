@@ -2,12 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder } from '../new-folder.ts';
 import { listJson } from './run-command.ts';
 import { sampleFields } from './sample-enquiry.ts';
 import { startService } from './start-service.ts';
 
-const disk = newFolder('small-disk');
+const [, , trouble = '', disk = ''] = process.argv;
 const run = (command: string, ...options: string[]) => {
   const { status, stderr } = spawnSync(command, options, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
@@ -31,8 +30,8 @@ const troubles: Record<string, { begin: () => Promise<void>; end: () => void }> 
     end: () => run('umount', disk),
   },
 };
-const trouble = troubles[process.argv[2] ?? ''];
-if (!trouble) throw new Error('Name the trouble: full or read-only.');
+const { begin, end } = troubles[trouble] ?? {};
+if (!begin || !end || !disk) throw new Error('Name the trouble, full or read-only, and an empty folder.');
 
 let sent = 0;
 const send = async () => {
@@ -41,11 +40,11 @@ const send = async () => {
   return (await service.post(sampleFields({ message }))).status;
 };
 const before = await send();
-await trouble.begin();
+await begin();
 const during: number[] = [];
 do during.push(await send());
 while (during.at(-1) === 201 && during.length < 500);
-trouble.end();
+end();
 const after = await send();
 const kept = (await listJson({ DATA_DIR: dataDir })).length;
 await service.close();

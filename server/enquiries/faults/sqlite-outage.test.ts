@@ -208,7 +208,7 @@ describe.skipIf(!canMount)('a disk in trouble', () => {
   test.each(['full', 'read-only'])(
     '%s: 503, then taken again without a restart, and what was acknowledged is there',
     (trouble) => {
-      const options = ['-rm', process.execPath, smallDisk, trouble];
+      const options = ['-rm', process.execPath, smallDisk, trouble, temporaryFolder()];
       const { stdout } = spawnSync('unshare', options, { encoding: 'utf8' });
       const { before, during, after, kept } = JSON.parse(stdout);
       expect([before, during.at(-1), after]).toEqual([201, 503, 201]);
