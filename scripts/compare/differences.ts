@@ -1,7 +1,7 @@
 /** What differs between two pictures of a page, and how the terminal and the report say so. */
 
 /** `taller` in pixels, less than none where the page became shorter. */
-export type PictureDifference = { view: string; count: number; share: number; taller: number };
+type PictureDifference = { view: string; count: number; share: number; taller: number };
 
 /** `only` says which of the two sites has the page, where one of them hasn't. */
 export type PageDifference = { address: string; pictures: PictureDifference[]; only?: 'before' | 'after' };

@@ -56,7 +56,7 @@ export class Undelivered extends Error {
 }
 
 /** `sending` is 1, and one more each time that an operator sends it again. */
-export type SendingTo = { recipient: string; sending: number };
+type SendingTo = { recipient: string; sending: number };
 
 /** What a receiver knows it by: what an operator sends again on purpose is no repeat. */
 export function sendingId(enquiry: string, sending: number): string {

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import { z } from 'zod';
 
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 export type BadRequest = 'foreign-origin' | 'too-large' | 'unsupported-type' | 'incomplete';
 

@@ -24,7 +24,7 @@ export type Outcome =
       problems?: readonly EnquiryProblem[];
     };
 
-export type Rejection =
+type Rejection =
   | BadRequest
   | 'invalid-fields'
   /** Nothing is stored; or we don't know. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Disk = {
+type Disk = {
   /** Where it's mounted. */
   path: string;
   fill(): void;

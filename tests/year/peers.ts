@@ -7,8 +7,8 @@ import { startMailServer } from '../../testing/enquiries/mail-server.ts';
 import type { Certificate, KeyPair } from './certificates.ts';
 import type { Ledger } from './ledger.ts';
 
-export const desk = 'desk@straitworks.example';
-export const team = 'team@straitworks.example';
+const desk = 'desk@straitworks.example';
+const team = 'team@straitworks.example';
 export const mailed = [desk, team];
 export const everyone = [...mailed, 'webhook'];
 

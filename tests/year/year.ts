@@ -161,7 +161,7 @@ export class Year {
   }
 }
 
-export async function askStatus(url: string): Promise<string[]> {
+async function askStatus(url: string): Promise<string[]> {
   try {
     const answer = await fetch(`${url}/status`);
     const names: unknown = await answer.json();

@@ -9,7 +9,7 @@ import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-export type Place = {
+type Place = {
   /** Without a password. */
   name: string;
   /** Of SQLite. */
