@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { realDelay } from './clock.ts';
+import { realDelay } from './leaping-clock.ts';
 import { MovedProgram } from './moved-program.ts';
 import type { Releases } from './releases.ts';
 import { trueTime, yearClock } from './year-clock.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type LeapMessage, leapAnswer, momentVariable } from './leap-message.ts';
 import { moment } from './year-clock.ts';
 
-const clockOfProgram = join(import.meta.dirname, 'moved-process.ts');
+const clockOfProgram = join(import.meta.dirname, 'preload-clock.ts');
 
 type Start = {
   /** The file, and what it's told. */

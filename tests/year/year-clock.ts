@@ -1,6 +1,7 @@
 /** The year's own clock, which this process has for its time of day, as the commands that it runs do. Its timers are the machine's. */
-import { Clock, timeOf } from './clock.ts';
+
 import type { Moment } from './leap-message.ts';
+import { Clock, timeOf } from './leaping-clock.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

@@ -1,6 +1,6 @@
 /** A process is killed at a bad moment. */
 import { readdirSync } from 'node:fs';
-import { realDelay } from '../clock.ts';
+import { realDelay } from '../leaping-clock.ts';
 import type { Year } from '../year.ts';
 import { hour, minute, trueTime, yearClock } from '../year-clock.ts';
 

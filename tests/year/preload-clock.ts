@@ -8,8 +8,8 @@ import { Socket } from 'node:net';
 import timers from 'node:timers';
 import timersPromises from 'node:timers/promises';
 import pg from 'pg';
-import { Clock, realDelay, realNow, timeOf, turn } from './clock.ts';
 import { leapMessage, moment, momentVariable } from './leap-message.ts';
+import { Clock, realDelay, realNow, timeOf, turn } from './leaping-clock.ts';
 
 const began = moment.parse(JSON.parse(process.env[momentVariable] ?? ''));
 const clock = new Clock(began.start + began.elapsed);

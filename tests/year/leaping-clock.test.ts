@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { Clock, timeOf } from './clock.ts';
+import { Clock, timeOf } from './leaping-clock.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 11, 1);
