@@ -120,7 +120,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('bas
 
 type ReadPicture = { svg: Buffer | null; hash: string; size: Size | null; fault: string | null };
 
-/** By its file, what was read, and of which state. In development all are looked at again after each change of a text. */
+/** What was read of each file, and when that was changed. Development looks at all of them again after each change of a text. */
 const lastRead = new Map<string, ReadPicture & { state: string }>();
 
 async function readPicture(file: string): Promise<ReadPicture> {
