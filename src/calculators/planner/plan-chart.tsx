@@ -2,7 +2,16 @@
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../site/page-data.ts';
 import { formatDay, monthInitials } from '../engine/days.ts';
-import { frame, type Places, type Point, placesOn, type Shape, shapes, shoalRadius } from './plan-scale.ts';
+import {
+  firstYearFits,
+  frame,
+  type Places,
+  type Point,
+  placesOn,
+  type Shape,
+  shapes,
+  shoalRadius,
+} from './plan-scale.ts';
 import type { PlanWords } from './plan-words.ts';
 import type { Plan } from './rules.ts';
 
@@ -132,7 +141,7 @@ function Ruler({ shape, places, isDated }: { shape: Shape; places: Places; isDat
   const labels = Array.from({ length: months }, (_, index) => {
     const ofYear = (first.month + index) % 12;
     const year = first.year + Math.floor((first.month + index) / 12);
-    const showsYear = isDated && (ofYear === 0 || index === 0);
+    const showsYear = isDated && (ofYear === 0 || (index === 0 && firstYearFits(shape, places)));
     const initial = isDated ? monthInitials[ofYear] : String(index + 1);
     if (every > 1 && (isDated ? !showsYear : index % every !== 0)) return null;
     return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDay } from '../engine/days.ts';
-import { frame, type Point, placesOn, type Shape, shapes, shoalRadius } from './plan-scale.ts';
+import { firstYearFits, frame, type Point, placesOn, type Shape, shapes, shoalRadius } from './plan-scale.ts';
 
 const day = (text: string) => readDay(text) ?? Number.NaN;
 const span = (least: string, most: string) => ({ least: day(least), most: day(most) });
@@ -113,3 +113,16 @@ test('a plan whose stages aren’t known has its start alone', () => {
   const places = placesOn('wide', { start: day('2027-01-16'), ends: [], risks: [0], fixed: null });
   expect([places.course.length, places.latest, places.risks]).toEqual([1, [], []]);
 });
+
+test.each([
+  ['wide', '2026-12-28', short, true],
+  ['wide', '2026-12-28', long, false],
+  ['wide', '2026-10-01', long, true],
+  ['upright', '2026-12-28', long, true],
+] as const)(
+  'on the %s chart from %s, the first year is printed where the next leaves room',
+  (shape, start, plan, fits) => {
+    const places = placesOn(shape, { ...plan, start: day(start) });
+    expect(firstYearFits(shape, places)).toBe(fits);
+  },
+);

@@ -99,6 +99,15 @@ export function placesOn(shape: Shape, { start, ends, risks, fixed }: ScaledPlan
   };
 }
 
+/** Along the ruler. */
+const yearRoom: Readonly<Record<Shape, number>> = { wide: 46, upright: 22 };
+
+/** Whether the chart's first month has room for its year before the next January has its own. */
+export function firstYearFits(shape: Shape, { first, month }: Pick<Places, 'first' | 'month'>): boolean {
+  const monthsToJanuary = 12 - first.month;
+  return monthsToJanuary * month >= yearRoom[shape];
+}
+
 /** Where days are along so much room: at least a year, and whole months, from the first of the plan's first one. */
 export function timeScale({ start, ends, fixed }: Omit<ScaledPlan, 'risks'>, along: number) {
   const from = Math.floor(monthsAt(start));
