@@ -58,6 +58,8 @@ export default {
     'Email',
     '/\\]\\([^)]*\\)/g',
     '/\\S+\\.(txt|yaml|webp)\\b/g',
+    // Names of fields.
+    '/^ *(?:- )?[\\w-]+(?=:)/gm',
     '/^ *(featured|caseStudies|related|services): .*$/gm',
     '/\\/[\\w/-]+/g',
     '/\\b[A-Z]{2,8}s?\\b/g',

@@ -2,6 +2,7 @@
 import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
 import { receiptKey } from '../../browser/storage-keys.ts';
 import { Term } from '../../components/term.tsx';
+import { officeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { TextPageData } from './page.ts';
@@ -35,6 +36,9 @@ function Reply({ words }: { words: ReceiptWords }) {
   );
 }
 
+/** A day with one of the longest names. */
+const longest = Date.UTC(2026, 8, 30);
+
 /** Filled by show-receipt.ts. Until then its texts only take the room of those to come. */
 function Receipt({ words }: { words: ReceiptWords }) {
   return (
@@ -51,10 +55,10 @@ function Receipt({ words }: { words: ReceiptWords }) {
           <span data-receipt="id">00000000-0000-7000-8000-000000000000</span>
         </Term>
         <Term term={words.received}>
-          <span data-receipt="received">Wednesday 30 September 2026 at 00:00</span>
+          <span data-receipt="received">{officeDay(longest, words, true)}</span>
         </Term>
         <Term term={words.due}>
-          <span data-receipt="due">Wednesday 30 September 2026</span>
+          <span data-receipt="due">{officeDay(longest, words)}</span>
         </Term>
       </dl>
       <p>{words.note}</p>
