@@ -63,11 +63,12 @@ test('a build that fails leaves the one before, and nothing of itself', async ()
 
 test('two builds at once are both whole, and the one that ends last is met', async () => {
   const { promise: quickHasEnded, resolve: endQuick } = Promise.withResolvers<void>();
-  const slow = publishBuild(dist, async (folder) => {
+  const makeSlowly = async (folder: string) => {
     await write('slow')(folder);
     await quickHasEnded;
-  });
-  await publishBuild(dist, write('quick'));
+  };
+  const slow = publishBuild(dist, makeSlowly, filesNow());
+  await publishBuild(dist, write('quick'), filesNow());
   expect(served()).toBe('quick');
   endQuick();
   await slow;
