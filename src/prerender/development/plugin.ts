@@ -71,15 +71,15 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
         } catch (error) {
           if (signal.aborted) return;
           checked.fault = firstCause(error);
-          const err = described(server, checked.fault);
+          const err = await described(server, checked.fault);
           logger.error([err.message, err.stack].filter(Boolean).join('\n'));
           server.ws.send({ type: 'error', err });
         }
       };
       // Once a page is there, so that nothing holds it up. It may have missed what has happened since it was rendered.
-      server.ws.on('vite:client:connect', (_, client) => {
+      server.ws.on('vite:client:connect', async (_, client) => {
         if (shown && shown !== current) client.send({ type: 'full-reload' });
-        else if (current?.fault) client.send({ type: 'error', err: described(server, current.fault) });
+        else if (current?.fault) client.send({ type: 'error', err: await described(server, current.fault) });
         else checkRest();
       });
 
@@ -148,7 +148,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
           return;
         }
         const url = new URL(request.url ?? '/', `${protocol}://${host ?? 'localhost'}`);
-        const fail = (error: unknown) => next(described(server, firstCause(error)));
+        const fail = async (error: unknown) => next(await described(server, firstCause(error)));
         if (url.pathname.startsWith(addresses.api)) {
           api ??= openService(url);
           api
@@ -212,7 +212,7 @@ const isFile = (pathname: string) =>
   folders.some((folder) => pathname.startsWith(folder)) || /^\/[^/@]+\.\w+$|\.md$/.test(pathname);
 
 /** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
-function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {
+async function described(server: ViteDevServer, error: Error): Promise<ErrorPayload['err']> {
   const { message } = error;
   if (error instanceof SettingsError) return { message, stack: '' };
   if (error instanceof ContentError) {
@@ -221,6 +221,10 @@ function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {
     return { message, stack: '', plugin: 'content', ...(loc && { loc, id: loc.file }) };
   }
   // Lines of the sources, in place of those that Vite made of them.
+  const { root } = server.config;
+  // A change may have dropped what Vite knows of a file since it was run.
+  for (const [file] of error.stack?.matchAll(/(?<=\()\/[^\s():]+\/src\/[^\s():]+/g) ?? [])
+    await server.environments.ssr.transformRequest(file.replace(root, '')).catch(() => null);
   server.ssrFixStacktrace(error);
   const { stack = '' } = error;
   const [, file, line, column] = /(\/[^\s():]+\/src\/[^\s():]+):(\d+):(\d+)/.exec(stack) ?? [];
