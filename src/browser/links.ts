@@ -10,7 +10,7 @@ const intent = 50;
 /** @param cause what made the client start. */
 export function watchLinks(cause?: Event): void {
   document.addEventListener('click', onClick);
-  // From now on parts are fetched, and not whole pages. The browser answers to it with a layout of the page.
+  // From now on parts are fetched, and not whole pages. Taking the rules away makes the browser lay out the page.
   whenIdle(() => document.querySelector('script[type=speculationrules]')?.remove());
   // Visitors who save data only get what they asked for.
   if (navigator.connection?.saveData) return;

@@ -18,7 +18,7 @@ export function startMotion(main: HTMLElement): void {
 let observer: IntersectionObserver | undefined;
 
 function onMove(entries: readonly IntersectionObserverEntry[]): void {
-  // Once: after a change it would be a layout.
+  // Read once: after a change, reading it makes the browser lay out the page.
   const foot = innerHeight;
   for (const { target, boundingClientRect, isIntersecting } of entries) {
     if (!(target instanceof HTMLElement)) continue;

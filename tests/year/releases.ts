@@ -62,7 +62,7 @@ export class Releases {
       this.buildSeconds.push((performance.now() - began) / 1000);
       return this.#copy(name);
     });
-    // Who waits for it hears of its failure.
+    // A failure is reported by what waits for it.
     this.#last = built.catch(() => undefined);
     return built;
   }

@@ -88,7 +88,7 @@ function countsOf(
       of(acknowledged.filter(isSecondTry)),
     ],
     ['never acknowledged', of(entries.filter(({ acknowledgedAt }) => acknowledgedAt === null))],
-    ['for which someone has to be told', of(acknowledged.filter(mustBeTold))],
+    ['that someone has to be told about', of(acknowledged.filter(mustBeTold))],
     [`told once to each of ${recipients.length}`, of(told(1))],
     ['held, and sent on by hand', of(entries.filter(({ sentByHand }) => sentByHand.length > 0))],
     ['erased', of(entries.filter(({ erasedAt }) => erasedAt !== null))],

@@ -99,7 +99,7 @@ export function placesOn(shape: Shape, { start, ends, risks, fixed }: ScaledPlan
   };
 }
 
-/** Along the ruler. */
+/** What the digits of a year take along the ruler. */
 const yearRoom: Readonly<Record<Shape, number>> = { wide: 46, upright: 22 };
 
 /** Whether the chart's first month has room for its year before the next January has its own. */

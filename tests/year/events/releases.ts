@@ -15,7 +15,7 @@ export function prepareReleases(year: Year, first: number, count: number): Map<n
     const folder = year.releases.build(String(release), (change) =>
       change(page, from, `heading: "${headingOf(release)}"`),
     );
-    // Who waits for it on its day hears of its failure.
+    // A failure is reported on its day, by what waits for it then.
     folder.catch(() => undefined);
     built.set(release, folder);
   }
