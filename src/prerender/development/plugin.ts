@@ -220,11 +220,11 @@ async function described(server: ViteDevServer, error: Error): Promise<ErrorPayl
     const loc = first && { file: resolve(first.file), line: first.line ?? 1, column: 0 };
     return { message, stack: '', plugin: 'content', ...(loc && { loc, id: loc.file }) };
   }
-  // Lines of the sources, in place of those that Vite made of them.
   const { root } = server.config;
   // A change may have dropped what Vite knows of a file since it was run.
   for (const [file] of error.stack?.matchAll(/(?<=\()\/[^\s():]+\/src\/[^\s():]+/g) ?? [])
     await server.environments.ssr.transformRequest(file.replace(root, '')).catch(() => null);
+  // Lines of the sources, in place of those that Vite made of them.
   server.ssrFixStacktrace(error);
   const { stack = '' } = error;
   const [, file, line, column] = /(\/[^\s():]+\/src\/[^\s():]+):(\d+):(\d+)/.exec(stack) ?? [];
