@@ -1,15 +1,16 @@
 /** The end of `npm test`: how many tests passed, and which failed or did not run, from what both runners write. */
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 type Status = 'passed' | 'failed' | 'skipped';
-type Result = { name: string; status: Status };
+type Result = { name: string; status: Status; errors: string[] };
 type Count = { passed: number; failed: string[]; skipped: string[] };
 
 const status = z
   .string()
   .transform((said): Status => (said === 'passed' || said === 'failed' ? said : 'skipped'));
-const test = z.object({ status, fullName: z.string() });
+const test = z.object({ status, fullName: z.string(), failureMessages: z.array(z.string()).default([]) });
 const vitestResults = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(test) })),
 });
@@ -22,7 +23,7 @@ export function countVitest(file: string, succeeded: boolean, chosen?: string): 
   const wanted = tests.filter(({ status }) => chosen === undefined || status !== 'skipped');
   return counted(
     'Rules and server',
-    wanted.map(({ fullName: name, status }) => ({ name, status })),
+    wanted.map(({ fullName: name, status, failureMessages: errors }) => ({ name, status, errors })),
     succeeded,
   );
 }
@@ -38,17 +39,22 @@ const meaning: Readonly<Record<Outcome, Status>> = {
   skipped: 'skipped',
 };
 
+type BrowserTest = { status: Outcome; results: { errors: { message?: string | undefined }[] }[] };
 type Suite = {
   title: string;
   suites?: Suite[] | undefined;
-  specs: { title: string; tests: { status: Outcome }[] }[];
+  specs: { title: string; tests: BrowserTest[] }[];
 };
+const browserTest = z.object({
+  status: outcome,
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+});
 const suite: z.ZodType<Suite> = z.object({
   title: z.string(),
   get suites() {
     return z.array(suite).optional();
   },
-  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: outcome })) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(browserTest) })),
 });
 const browserResults = z.object({ suites: z.array(suite) });
 
@@ -57,7 +63,11 @@ export function countBrowserTests(file: string, succeeded: boolean): Count {
   const resultsOf = (part: Suite, above: string): Result[] => {
     const name = `${above}${part.title} › `;
     const own = part.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status }) => ({ name: name + title, status: meaning[status] })),
+      tests.map(({ status, results }) => ({
+        name: name + title,
+        status: meaning[status],
+        errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+      })),
     );
     return [...own, ...(part.suites ?? []).flatMap((inner) => resultsOf(inner, name))];
   };
@@ -88,10 +98,27 @@ export function summary(counts: readonly Count[]): { text: string; hasFailed: bo
 
 /** A run that failed outside of a test, or could not begin, counts as one failure. */
 function counted(runner: string, results: readonly Result[], succeeded: boolean): Count {
-  const named = (wanted: Status) => results.filter(({ status }) => status === wanted).map(({ name }) => name);
-  const [failed, skipped] = [named('failed'), named('skipped')];
+  const having = (wanted: Status) => results.filter(({ status }) => status === wanted);
+  const failed = having('failed').map(({ name, errors }) => `${name}${reason(errors)}`);
   const outside = !succeeded && failed.length === 0 ? [`${runner}: outside of a test, as said above`] : [];
-  return { passed: named('passed').length, failed: [...failed, ...outside], skipped };
+  return {
+    passed: having('passed').length,
+    failed: [...failed, ...outside],
+    skipped: having('skipped').map(({ name }) => name),
+  };
+}
+
+/** Who sees only the end of a run, on another machine, sees why. */
+const linesOfReason = 12;
+
+function reason([error = '']: readonly string[]): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  return lines
+    .slice(0, linesOfReason)
+    .map((line) => `\n      ${line}`)
+    .join('');
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

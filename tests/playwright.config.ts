@@ -28,6 +28,8 @@ export default defineConfig<object, TestedSite>({
   reporter: [['list'], ['json', { outputFile: '../reports/browser.json' }]],
   use: {
     ...oddBrowser,
+    // Less to draw, and nothing waits for what moves. Tests in `motion/` ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 120_000,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments(), timeout: 120_000 },
   },

@@ -43,7 +43,7 @@ for (const { name, path } of calculators)
     newPage,
     audit,
   }) => {
-    const page = await newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+    const page = await newPage({ viewport: { width: 320, height: 900 } });
     await openInteractive(page, path);
     const actions = page.locator('.calculator-form > .cluster');
     // What the form grows or shrinks by is above the buttons.
@@ -122,7 +122,7 @@ test('a link within the page keeps unfinished answers, and no figure gets into t
 });
 
 test('a wrong number is explained in its place, and nothing grows', async ({ newPage, audit }) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
+  const page = await newPage();
   await openInteractive(page, pageOf('runway'));
   await enter(page, { burn: '8,250', weeks: '2.7' });
   await expect.poll(() => search(page)).toMatch(/burn=8250&.*weeks=2\.7/);
@@ -238,7 +238,7 @@ test('a link that a mail program has cut at an escaped sign is read whole, and w
 });
 
 test('legacy: each function is in a group of its own, which takes its name', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
+  const page = await newPage({ viewport: { width: 820, height: 1100 } });
   await openInteractive(page, pageOf('legacy-choice'));
   await startAnew(page);
   await page.keyboard.type('Claims');

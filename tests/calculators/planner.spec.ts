@@ -66,7 +66,7 @@ test('without scripts the example is there with its answers, chart, plan and rul
 });
 
 test('from the first question to the plan in the form for an enquiry', async ({ newPage, site }) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
+  const page = await newPage();
   await openInteractive(page, path);
   await expect(attachButton(page)).toBeDisabled();
   await choose(page, 'exists', 'trouble');
@@ -219,7 +219,7 @@ test('on paper the example is drawn whole', async ({ newPage }) => {
 test('an answer moves the chart’s waypoints, and a plan of two years prints its scale', async ({
   newPage,
 }) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
+  const page = await newPage();
   await openInteractive(page, `${path}${query}`);
   const waypoints = () =>
     page.locator('.plan-wide .plan-waypoint').evaluateAll((all) => all.map((end) => end.getAttribute('cx')));

@@ -39,7 +39,7 @@ test('every platform and every service shows its case studies and no other', asy
   const services = [...new Set(studies.flatMap(slugsOf))];
   expect(platforms.length).toBeGreaterThan(2);
   expect(services.length).toBeGreaterThan(3);
-  const page = await newPage({ reducedMotion: 'reduce' });
+  const page = await newPage();
   // A filtered address needs no interaction.
   const both = `platform=${studies[0]?.platforms[0]}&service=${studies.slice(0, 1).flatMap(slugsOf)[0]}`;
   await page.goto(`/case-studies?${both}`);

@@ -21,8 +21,8 @@ export function freshSite(
   const store = () => ({ DATA_DIR: site?.folder ?? '' });
   const stored = () => listJson(store());
   return {
-    /** For `newPage`. Without motion, the browser has less to draw. */
-    options: () => ({ baseURL: site?.url ?? '', reducedMotion: 'reduce' as const }),
+    /** For `newPage`. */
+    options: () => ({ baseURL: site?.url ?? '' }),
     stored,
     storedAs: async (message: string) => (await stored()).find((enquiry) => enquiry.message === message),
     /** Everything that is stored of one enquiry. */

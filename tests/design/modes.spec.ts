@@ -34,7 +34,6 @@ for (const colorScheme of ['dark', 'light'] as const)
   test(`forced colours, ${colorScheme}`, async ({ newPage }) => {
     const page = await newPage({
       viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
       forcedColors: 'active',
       colorScheme,
     });
@@ -65,7 +64,7 @@ for (const colorScheme of ['dark', 'light'] as const)
 test('more contrast: with the whole stylesheet, soft inks and hairlines are as strong as text', async ({
   newPage,
 }) => {
-  const page = await newPage({ reducedMotion: 'reduce', contrast: 'more' });
+  const page = await newPage({ contrast: 'more' });
   await openInteractive(page, '/');
   const of = (selector: string) => colourOf(page.locator(selector).first(), 'color');
   const text = await of('main');

@@ -5,8 +5,8 @@ import { openInteractive } from '../../testing/browser/interactive.ts';
 import { colourOf } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
-const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
-const light = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+const dark = { colorScheme: 'dark' } as const;
+const light = { colorScheme: 'light' } as const;
 
 /** How light the ground of the page is, from 0, black, to 255, white. */
 async function ground(page: Page): Promise<number> {

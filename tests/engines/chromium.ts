@@ -6,7 +6,8 @@ import { type Engine, type EngineOptions, middleOf, type Visitor } from './engin
 async function openChromium(executablePath: string, { scripts }: EngineOptions): Promise<Engine> {
   const browser = await chromium.launch({ executablePath, args: browserArguments() });
   return {
-    visit: async () => visitorOf(await browser.newContext({ javaScriptEnabled: scripts })),
+    visit: async () =>
+      visitorOf(await browser.newContext({ javaScriptEnabled: scripts, reducedMotion: 'reduce' })),
     close: () => browser.close(),
   };
 }

@@ -14,6 +14,7 @@ async function openFirefox(executablePath: string, { scripts }: EngineOptions): 
     timeout: 60_000,
     extraPrefsFirefox: {
       'javascript.enabled': scripts,
+      'ui.prefersReducedMotion': 1,
       // Without a screen it would see no mouse either.
       'focusmanager.testmode': true,
       'ui.primaryPointerCapabilities': 6,

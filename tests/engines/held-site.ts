@@ -1,5 +1,5 @@
 /** The site through a connection that a test slows down or cuts: other engines can't hold requests back themselves. */
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { listen } from '../../server/connections.ts';
 
 type HeldSite = {
@@ -16,14 +16,18 @@ export async function heldSite(origin: string, held: RegExp | null = null): Prom
   const nothing = /^$/;
   const state = { held: held ?? nothing, lost: nothing, ...Promise.withResolvers<void>() };
   const hold = (files: RegExp) => Object.assign(state, { held: files, ...Promise.withResolvers<void>() });
-  const server = createServer(async ({ url = '/', method = 'GET', headers }, response) => {
+  const server = createServer(async ({ url = '/', method, headers }, response) => {
     const isFile = headers['sec-fetch-dest'] !== 'document';
     if (isFile && state.lost.test(url)) return void response.destroy();
     if (isFile && state.held.test(url)) await state.promise;
     const { accept = '*/*' } = headers;
-    const answer = await fetch(origin + url, { method, headers: { accept, 'accept-encoding': 'identity' } });
-    response.writeHead(answer.status, Object.fromEntries(answer.headers));
-    response.end(new Uint8Array(await answer.arrayBuffer()));
+    // A connection for each, because one that's kept may be closed by the site as it's used again.
+    request(origin + url, { method, headers: { accept }, agent: false }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    })
+      .on('error', () => response.destroy())
+      .end();
   });
   return {
     url: await listen(server, { host: '127.0.0.1', port: 0 }),

@@ -1,10 +1,12 @@
 /** WebKit: Debian's small browser in a window that no screen shows, by WebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { onPath } from '../../testing/browser/programs.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { newFolder } from '../../testing/new-folder.ts';
 import { expect } from '../support/test.ts';
 import { type Engine, type EngineOptions, middleOf, type Visitor } from './engine.ts';
 
@@ -18,13 +20,17 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
   );
   const [display] = await once(screen.stdio[3] ?? screen, 'data');
   const port = await freePort();
+  const settings = stillWindows();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // Its sandbox cannot be set up by root in a container.
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
+      XDG_CONFIG_HOME: settings,
+      // Its sandbox cannot be set up by root in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // Layers would be put together by a GPU, which is software here.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   });
   const server = `http://127.0.0.1:${port}`;
@@ -48,8 +54,17 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
       // Where it has ended by itself, there is nothing to quit.
       await send('DELETE', address).catch(() => undefined);
       await Promise.all([driver, screen].map(stop));
+      rmSync(settings, { recursive: true, force: true });
     },
   };
+}
+
+/** Settings of the desktop's in a folder of their own: this engine takes from them whether pages may move. */
+function stillWindows(): string {
+  const folder = newFolder('webkit');
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  return folder;
 }
 
 /** @param session its address. */

@@ -141,7 +141,7 @@ for (const { name, path, typed, steps } of islands)
     test(`${name} keeps its fields, words and focus: ${change}`, async ({ newPage, expectConsoleError }) => {
       expectConsoleError(/422/);
       const [id, before, after, whole] = typed;
-      const page = await newPage({ reducedMotion: 'reduce' });
+      const page = await newPage();
       const isTranslated = script === translate;
       const field = (fieldName: string) => page.locator(`#${fieldName}`);
       const held = await holdFile(page, react);

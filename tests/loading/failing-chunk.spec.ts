@@ -26,7 +26,7 @@ for (const [what, file] of [
     audit,
   }) => {
     expectConsoleError(/Part of this page|ERR_FAILED/);
-    const page = await newPage({ reducedMotion: 'reduce' });
+    const page = await newPage();
     const errors = collectErrors(page);
     await page.route(file, (route) => route.abort());
     await openInteractive(page, '/services');

@@ -67,7 +67,7 @@ test('by keyboard the button opens and closes a dropdown, Tab leads into it and 
   newPage,
   audit,
 }) => {
-  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await newPage({ viewport });
   await page.goto('/');
   const shown = await panel(page, 'Services');
   await disclosure(page, 'Services').focus();
@@ -168,7 +168,7 @@ test('a dropdown closes when a link in it, or the item’s own, is followed, tho
 test('the bar is white over a dark hero, and dark and solid while a dropdown is open or the page is scrolled', async ({
   newPage,
 }) => {
-  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await newPage({ viewport });
   const banner = page.getByRole('banner');
   const inks = async () => {
     const parts = [banner.getByRole('link', { name: /home page/ }).first(), topLink(page, 'Company')];

@@ -65,7 +65,7 @@ test('by keyboard it opens, keeps the focus, opens and closes a section, and Esc
   newPage,
   audit,
 }) => {
-  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  const page = await newPage({ viewport });
   await openInteractive(page, '/company');
   await burger(page).focus();
   await page.keyboard.press('Enter');

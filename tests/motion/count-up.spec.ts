@@ -5,6 +5,8 @@ import { makeInteractive, openInteractive } from '../../testing/browser/interact
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const viewport = { width: 1440, height: 900 };
 const finals = [37, 23, 25];
 const percents = (values: readonly number[]) => values.map((value) => `${value}%`);

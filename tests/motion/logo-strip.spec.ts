@@ -4,6 +4,8 @@ import { openInteractive } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const { logos } = fixture.data<{ trusted: { logos: unknown[] } }>('/').trusted;
 
 const band = (page: Page) =>

@@ -4,6 +4,8 @@ import { openInteractive } from '../../testing/browser/interactive.ts';
 import { scrollTo } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const viewport = { width: 1280, height: 720 };
 
 const waiting = (page: Page) => page.locator('[data-reveal=waiting]');

@@ -44,7 +44,7 @@ function stopOf(page: Page): Promise<Stop | null> {
 
 for (const path of paths)
   test(`${path}, by Tab`, async ({ newPage }) => {
-    const page = await newPage({ viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });
+    const page = await newPage({ viewport: { width: 1440, height: 700 } });
     await page.goto(path);
     const forwards = await stops(page, 'Tab', (stop) => !stop);
     expect(forwards.length).toBeGreaterThan(20);
@@ -53,7 +53,7 @@ for (const path of paths)
   });
 
 test('the form, by Shift+Tab', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });
+  const page = await newPage({ viewport: { width: 1440, height: 700 } });
   await page.goto('/contact-us');
   const backwards = await stops(page, 'Shift+Tab', (stop) => /skip-link/.test(stop?.what ?? ''));
   expect(backwards.length).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ test('the form, by Shift+Tab', async ({ newPage }) => {
 test('the last link stays in view while sections above it get their height', async ({ newPage }) => {
   // A tablet with a keyboard.
   const viewport = { width: 1440, height: 700 };
-  const page = await newPage({ viewport, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
+  const page = await newPage({ viewport, isMobile: true, hasTouch: true });
   await page.goto('/');
   await page.keyboard.press('Shift+Tab');
   await untilInteractive(page);

@@ -17,7 +17,6 @@ import { expect, test } from '../support/test.ts';
 const fits = { scrolled: 0, parts: [] };
 const desktop = {
   viewport: { width: 1440, height: 900 },
-  reducedMotion: 'reduce',
   colorScheme: 'light',
 } as const;
 

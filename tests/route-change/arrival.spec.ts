@@ -21,7 +21,7 @@ test('of two links pressed at once the last is followed, and the history has one
 });
 
 test('a link to the page that is shown cancels a page that is on its way', async ({ newPage, audit }) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
+  const page = await newPage();
   await openInteractive(page, '/how-we-work');
   const privacy = await holdFile(page, partOf('/privacy'));
   await page.getByRole('contentinfo').locator('[href="/privacy"]').click();

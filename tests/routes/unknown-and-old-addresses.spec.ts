@@ -25,7 +25,7 @@ test('an unknown address is a 404 with the owner’s wording and a way home', as
   audit,
 }) => {
   expectConsoleError(/404/);
-  const page = await newPage({ reducedMotion: 'reduce' });
+  const page = await newPage();
   for (const [path, width] of [
     ['/nowhere', 1440],
     ['/case-studies/dbs/more', 390],
@@ -56,7 +56,7 @@ test('an old address inside the site leads where the server says', async ({
 }) => {
   // They have no part.
   expectConsoleError(/404/);
-  const page = await newPage({ reducedMotion: 'reduce' });
+  const page = await newPage();
   await openInteractive(page, '/disclaimer');
   await navigate(page, '/our-approach?a=b&tab=ui-ux');
   await shown(page, '/services/artificial-intelligence');

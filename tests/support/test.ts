@@ -35,7 +35,7 @@ type Fixtures = {
   watchErrors: (context: BrowserContext) => () => void;
   /** A page in a browser context of its own. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Without scripts and motion. */
+  /** Without scripts. */
   plainPage: Page;
   /** Axe's findings on the page, or a part of it, in both palettes: there must be none. */
   audit: (page: Page, part?: string) => Promise<void>;
@@ -81,8 +81,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, TestedS
     for (const { stop } of opened) stop();
     await Promise.all(opened.map(({ context }) => closeQuietly(context)));
   },
-  plainPage: async ({ newPage }, use) =>
-    use(await newPage({ javaScriptEnabled: false, reducedMotion: 'reduce' })),
+  plainPage: async ({ newPage }, use) => use(await newPage({ javaScriptEnabled: false })),
   audit: async ({}, use) =>
     use(async (page, part) => expect(await violationsInBothPalettes(page, part)).toEqual([])),
 });
