@@ -27,6 +27,7 @@ type DevelopmentApi = { handle: Connect.SimpleHandleFunction; close: () => Promi
 /** @param outlines null where the brand has a fault, which every page then shows. */
 export function developmentPages(openApi: OpenApi, outlines: Outlines | null): Plugin {
   let api: Promise<DevelopmentApi> | undefined;
+  let change: (file: string) => void = () => undefined;
   const closeApi = async () => {
     const open = api;
     api = undefined;
@@ -37,6 +38,12 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
     apply: 'serve',
     // Also at a restart, which makes a new plugin.
     closeServer: closeApi,
+    // By now Vite has dropped what it knew of the file. Where it's asked again for another environment, that's the same change.
+    hotUpdate({ file, type }) {
+      if (this.environment.name === 'client') change(file);
+      // Pages are loaded again whole. Dropped twice, a file's lines would be missing from what it throws meanwhile.
+      return type === 'update' ? [] : undefined;
+    },
     async configureServer(server) {
       const { logger } = server.config;
       const fonts: SiteFonts = outlines ? cutFonts(outlines.brand) : { first: [], further: [] };
@@ -71,15 +78,15 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
         } catch (error) {
           if (signal.aborted) return;
           checked.fault = firstCause(error);
-          const err = await described(server, checked.fault);
+          const err = described(server, checked.fault);
           logger.error([err.message, err.stack].filter(Boolean).join('\n'));
           server.ws.send({ type: 'error', err });
         }
       };
       // Once a page is there, so that nothing holds it up. It may have missed what has happened since it was rendered.
-      server.ws.on('vite:client:connect', async (_, client) => {
+      server.ws.on('vite:client:connect', (_, client) => {
         if (shown && shown !== current) client.send({ type: 'full-reload' });
-        else if (current?.fault) client.send({ type: 'error', err: await described(server, current.fault) });
+        else if (current?.fault) client.send({ type: 'error', err: described(server, current.fault) });
         else checkRest();
       });
 
@@ -87,9 +94,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
       const sources = resolve(server.config.root, 'src') + sep;
       const buildSettings = resolve(server.config.root, 'build.env');
       server.watcher.add(buildSettings);
-      server.watcher.on('all', (_event, file) => {
-        // Vite starts again when a module that its configuration imports changes. Pages follow once it answers.
-        if (server.config.configFileDependencies.includes(file)) return;
+      change = (file) => {
         if (file.startsWith(`${content}brand`) || file === buildSettings) {
           // The configuration reads both. Vite itself starts again when .env changes.
           server.restart().catch((error: Error) => logger.error(error.message));
@@ -99,11 +104,9 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
           current = undefined;
           // The form's service knows the content. It's opened again when a form is sent.
           closeApi().catch((error: Error) => logger.error(error.message));
-          // Vite does so as well, but perhaps after a page has been loaded again.
-          server.environments.ssr.moduleGraph.onFileChange(file);
           server.ws.send({ type: 'full-reload' });
         }
-      });
+      };
 
       const answer = async ({ origin, pathname, searchParams }: URL): Promise<Answer> => {
         const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
@@ -148,7 +151,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
           return;
         }
         const url = new URL(request.url ?? '/', `${protocol}://${host ?? 'localhost'}`);
-        const fail = async (error: unknown) => next(await described(server, firstCause(error)));
+        const fail = (error: unknown) => next(described(server, firstCause(error)));
         if (url.pathname.startsWith(addresses.api)) {
           api ??= openService(url);
           api
@@ -212,7 +215,7 @@ const isFile = (pathname: string) =>
   folders.some((folder) => pathname.startsWith(folder)) || /^\/[^/@]+\.\w+$|\.md$/.test(pathname);
 
 /** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
-async function described(server: ViteDevServer, error: Error): Promise<ErrorPayload['err']> {
+function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {
   const { message } = error;
   if (error instanceof SettingsError) return { message, stack: '' };
   if (error instanceof ContentError) {
@@ -220,10 +223,6 @@ async function described(server: ViteDevServer, error: Error): Promise<ErrorPayl
     const loc = first && { file: resolve(first.file), line: first.line ?? 1, column: 0 };
     return { message, stack: '', plugin: 'content', ...(loc && { loc, id: loc.file }) };
   }
-  const { root } = server.config;
-  // A change may have dropped what Vite knows of a file since it was run.
-  for (const [file] of error.stack?.matchAll(/(?<=\()\/[^\s():]+\/src\/[^\s():]+/g) ?? [])
-    await server.environments.ssr.transformRequest(file.replace(root, '')).catch(() => null);
   // Lines of the sources, in place of those that Vite made of them.
   server.ssrFixStacktrace(error);
   const { stack = '' } = error;
