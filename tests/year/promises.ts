@@ -62,7 +62,10 @@ function judgeTelling(ledger: Ledger, entry: Entry, recipients: readonly string[
     }
     const reasons = reasonsFor(ledger, recipient, acknowledgedAt, first);
     if (first - from > promptMs && reasons.length === 0)
-      ledger.broken('told', `${recipient} was told of ${token} late, for no reason`);
+      ledger.broken(
+        'told',
+        `${recipient} was told of ${token} (${entry.what}, ${written(from)}) at ${written(first)}, for no reason`,
+      );
     const mayCome = 1 + Math.max(0, sentByHand.length - (entry.isPromised ? 0 : 1));
     if (
       times.length > mayCome &&
