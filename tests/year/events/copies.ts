@@ -73,7 +73,9 @@ async function setUpAgain(year: Year, elsewhere: string, copiedAt: number): Prom
   const isNew = year.trouble('A new machine’s store', { says: 'new-store', withinMs: 10 * minute });
   await year.stepTo(trueTime() + 5 * minute);
   await year.enquire({ what: 'on the new machine, before its copies are there' });
-  await year.stepTo(trueTime() + 20 * minute);
+  // A server whose store is back begins to send after ten seconds.
+  await year.stepTo(trueTime() + minute);
+  await year.stepTo(trueTime() + 19 * minute);
   const folder = year.disks.copies.path;
   cpSync(elsewhere, folder, { recursive: true });
   const copies = readdirSync(folder).filter((name) => name.startsWith('enquiries-'));
