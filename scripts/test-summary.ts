@@ -10,7 +10,7 @@ type Count = { passed: number; failed: string[]; skipped: string[] };
 const status = z
   .string()
   .transform((said): Status => (said === 'passed' || said === 'failed' ? said : 'skipped'));
-const test = z.object({ status, fullName: z.string(), failureMessages: z.array(z.string()).default([]) });
+const test = z.object({ status, fullName: z.string(), failureMessages: z.array(z.string()) });
 const vitestResults = z.object({
   testResults: z.array(z.object({ assertionResults: z.array(test) })),
 });
@@ -108,7 +108,7 @@ function counted(runner: string, results: readonly Result[], succeeded: boolean)
   };
 }
 
-/** Who sees only the end of a run, on another machine, sees why. */
+/** Enough to see why, for someone who sees only the end of a run on another machine. */
 const linesOfReason = 12;
 
 function reason([error = '']: readonly string[]): string {

@@ -20,7 +20,7 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
   );
   const [display] = await once(screen.stdio[3] ?? screen, 'data');
   const port = await freePort();
-  const settings = stillWindows();
+  const settings = settingsWithoutMotion();
   const driver = spawn(programs.driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
@@ -59,8 +59,8 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
   };
 }
 
-/** Settings of the desktop's in a folder of their own: this engine takes from them whether pages may move. */
-function stillWindows(): string {
+/** A folder of desktop settings without animations: WebKit passes that on to pages as a wish for less motion. */
+function settingsWithoutMotion(): string {
   const folder = newFolder('webkit');
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');

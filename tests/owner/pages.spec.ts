@@ -94,7 +94,7 @@ for (const path of own.pages())
   test(path, async ({ newPage, plainPage, site }) => {
     await expectPlain(plainPage, site, path);
 
-    const page = await newPage({ ...phone });
+    const page = await newPage(phone);
     const requests: Request[] = [];
     page.on('request', (request) => void requests.push(request));
     // A routed page has no cache, so that everything is asked for.

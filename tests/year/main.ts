@@ -16,7 +16,7 @@ import { judge } from './promises.ts';
 import { Releases } from './releases.ts';
 import { writeReport } from './report.ts';
 import { postgresRows, sqliteRows } from './store-rows.ts';
-import { Year } from './year.ts';
+import { longestStep, Year } from './year.ts';
 import { day, hour, minute, start, written } from './year-clock.ts';
 
 const [name = 'sqlite', daysGiven] = process.argv.slice(2);
@@ -92,7 +92,7 @@ await look(year);
 await machine.stop();
 judge({ ledger, recipients: everyone, log: machine.allLogs(), deaths: machine.deaths });
 const notCovered = [
-  'Between two steps of half an hour, or of five minutes while something is broken, a loop of the server runs once, as after a sleep.',
+  `Between two steps of ${longestStep / minute} minutes, or of five while something is broken, a loop of the server runs once, as after a sleep.`,
   ...(isPostgres
     ? ['What PostgreSQL keeps of removed rows in its own files; a full disk of PostgreSQL.']
     : []),

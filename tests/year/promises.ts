@@ -64,7 +64,7 @@ function judgeTelling(ledger: Ledger, entry: Entry, recipients: readonly string[
     if (first - from > promptMs && reasons.length === 0)
       ledger.broken(
         'told',
-        `${recipient} was told of ${token} (${entry.what}, ${written(from)}) at ${written(first)}, for no reason`,
+        `${recipient} was told of ${token} (${entry.what}, ${written(from)}) late, at ${written(first)}, for no reason`,
       );
     const mayCome = 1 + Math.max(0, sentByHand.length - (entry.isPromised ? 0 : 1));
     if (

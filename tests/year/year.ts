@@ -1,4 +1,4 @@
-/** A year: leaps from one thing that happens to the next, and between them less than the hour after which an alert is due. */
+/** A year: leaps from one thing that happens to the next, and in between never so far that the leap alone raises an alert. */
 import type { Disks } from './disks.ts';
 import type { Entry, Expected, Ledger } from './ledger.ts';
 import type { Machine } from './machine.ts';
@@ -9,8 +9,8 @@ import type { StoreRows } from './store-rows.ts';
 import { type Manner, send } from './visitors.ts';
 import { minute, trueTime, yearClock } from './year-clock.ts';
 
-/** Between two steps while all is well. After an hour in which nothing was sent on, the server would call somebody. */
-const longestStep = 50 * minute;
+/** Between two steps while all is well. `nobody-is-told` is raised for an enquiry that has waited an hour. */
+export const longestStep = 50 * minute;
 /** While something is broken, and for a while afterwards: as often as the guide has a monitor ask. */
 const shortStep = 5 * minute;
 const afterTrouble = 30 * minute;

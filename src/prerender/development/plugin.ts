@@ -38,10 +38,10 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
     apply: 'serve',
     // Also at a restart, which makes a new plugin.
     closeServer: closeApi,
-    // By now Vite has dropped what it knew of the file. Where it's asked again for another environment, that's the same change.
+    // Vite calls it for each environment, after it has dropped what it knew of the file.
     hotUpdate({ file, type }) {
       if (this.environment.name === 'client') change(file);
-      // Pages are loaded again whole. Dropped twice, a file's lines would be missing from what it throws meanwhile.
+      // Pages are loaded again whole. If the file were dropped twice, what it throws meanwhile would have no lines.
       return type === 'update' ? [] : undefined;
     },
     async configureServer(server) {
