@@ -42,6 +42,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
     hotUpdate({ file, type }) {
       if (this.environment.name === 'client') change(file);
       // Pages are loaded again whole. If the file were dropped twice, what it throws meanwhile would have no lines.
+      // A file that's new or gone is left to Vite, which drops what imports it.
       return type === 'update' ? [] : undefined;
     },
     async configureServer(server) {
