@@ -188,9 +188,9 @@ test('a photo that stays over its budget is refused with where its words stand',
   appendFileSync(join(folder, 'images/alternatives.yaml'), 'busy: { decorative: true }\n');
   const { files } = await readImages(folder, new Set());
   const photo = files.get('busy');
-  const variant = photo?.variants.find(({ width, format }) => width === 800 && format === 'webp');
+  const variant = photo?.variants.find(({ width, format }) => width === 400 && format === 'webp');
   if (!photo || !variant) throw new Error('The photo has no variant of this size');
   await expect(convertPhoto(photo, variant)).rejects.toThrow(
-    /alternatives\.yaml:\d+ {2}busy: \S+busy\.jpg takes \d+ bytes at 800 pixels, over 60000: choose a calmer picture$/,
+    /alternatives\.yaml:\d+ {2}busy: \S+busy\.jpg takes \d+ bytes at 400 pixels, over 30000: choose a calmer picture$/,
   );
 });

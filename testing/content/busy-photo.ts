@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 
 export function busyPhoto(): Promise<Buffer> {
-  const [width, height, channels] = [800, 600, 3] as const;
+  const [width, height, channels] = [400, 300, 3] as const;
   const noise = Array.from(
     { length: width * height * channels },
     (_, index) => ((index * 7919) % 251) ^ ((index >> 3) % 256),
