@@ -166,6 +166,15 @@ onBothDatabases((bench) => {
     expect((await bench.all()).map(({ name }) => name).sort()).toEqual(['Ahmad', 'Mei again']);
   });
 
+  test('a person who was erased stays out, although a copy has them under an address that was corrected since', async () => {
+    await add('Mei', { email: 'mai@visitor.example' });
+    const old = await backUp();
+    await bench.store.run((db) => db.updateTable('enquiry').set({ email: 'mei@visitor.example' }).execute());
+    await ok(['erase', 'mei@visitor.example']);
+    expect(await ok(['import', old])).toMatch(/Added 0 enquiries.*and 1 are of people who were erased/);
+    expect(await bench.all()).toEqual([]);
+  });
+
   testOfFiles?.('without BACKUP_DIR, erase says that an import would bring the person back', async () => {
     await add('Mei', { email: 'mei@visitor.example' });
     const { stdout } = await runEnquiries(['erase', 'mei@visitor.example'], environmentOf(bench.settings));

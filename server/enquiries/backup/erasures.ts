@@ -1,6 +1,6 @@
 /**
  * Who was erased, so that no copy brings them back: salted hashes in BACKUP_DIR, which every export carries along. A hash
- * tells an import whom to leave out, and nobody whom that was.
+ * of an address, or of an enquiry's id, tells an import whom to leave out, and nobody whom that was.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -44,10 +44,19 @@ function parsed(line: string): unknown {
   }
 }
 
-/** @param at the moment until which everything of this person is erased. */
-export function noteErasure(folder: string, email: string, at: number): void {
-  const salt = randomBytes(16).toString('base64url');
-  addErasures(folder, [{ at, salt, hash: hashOf(email, salt) }]);
+/**
+ * @param at the moment until which everything of this person is erased.
+ * @param ids of what's there of them: a copy may have it under an address that was corrected since.
+ */
+export function noteErasure(
+  folder: string,
+  { email, ids, at }: { email: string; ids: readonly string[]; at: number },
+): void {
+  const hashed = (name: string): Erasure => {
+    const salt = randomBytes(16).toString('base64url');
+    return { at, salt, hash: hashOf(name, salt) };
+  };
+  addErasures(folder, [email, ...ids].map(hashed));
 }
 
 /** Adds what another list has and this one lacks. */
@@ -63,11 +72,14 @@ export function addErasures(folder: string, erasures: readonly Erasure[]): void 
 
 export function isErased(
   erasures: readonly Erasure[],
-  { email, receivedAt }: { email: string; receivedAt: number },
+  { id, email, receivedAt }: { id: string; email: string; receivedAt: number },
 ) {
-  return erasures.some(({ at, salt, hash }) => receivedAt <= at && hashOf(email, salt) === hash);
+  return erasures.some(
+    ({ at, salt, hash }) => receivedAt <= at && [email, id].some((name) => hashOf(name, salt) === hash),
+  );
 }
 
-function hashOf(email: string, salt: string): string {
-  return createHmac('sha256', salt).update(addressKey(email)).digest('base64url');
+/** @param name an address, or an enquiry's id. */
+function hashOf(name: string, salt: string): string {
+  return createHmac('sha256', salt).update(addressKey(name)).digest('base64url');
 }

@@ -92,7 +92,7 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
   try {
     // First, because nobody would notice later that it is missing.
-    if (folder) noteErasure(folder, email, await erasedUntil(context, email));
+    if (folder) noteErasure(folder, { email, ...(await erasedOf(context, email)) });
   } catch (error) {
     throw new OperatorNeeded(
       `Nothing was erased, because the erasure list can't be written, and an import would bring it back: ${messageOf(error)}`,
@@ -127,16 +127,13 @@ async function addressOf(context: CommandContext): Promise<string> {
   return email;
 }
 
-/** Now, or when the last one came in, if the clock was ahead then. */
-async function erasedUntil({ store, now }: CommandContext, email: string): Promise<number> {
-  const newest = await store.run((db) =>
-    db
-      .selectFrom('enquiry')
-      .select('received_at')
-      .where(hasEmail(email))
-      .orderBy('received_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+/** `at` is now, or when the last one came in, if the clock was ahead then. */
+async function erasedOf({ store, now }: CommandContext, email: string) {
+  const found = await store.run((db) =>
+    db.selectFrom('enquiry').select(['id', 'received_at']).where(hasEmail(email)).execute(),
   );
-  return Math.max(now, newest?.received_at ?? 0);
+  return {
+    ids: found.map(({ id }) => id),
+    at: Math.max(now, ...found.map(({ received_at }) => received_at)),
+  };
 }
