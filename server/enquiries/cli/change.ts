@@ -1,5 +1,4 @@
 /** The commands that change what is stored: mark, mail, purge, erase, migrate. */
-import { tidy } from '../../../contract/enquiry.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { backupFolder } from '../backup/copies.ts';
 import { damagedErasures, noteErasure } from '../backup/erasures.ts';
@@ -16,7 +15,7 @@ import {
   type StoredEnquiry,
   setHandled,
 } from '../stored-enquiries.ts';
-import { type CommandContext, findSeveral, onlyOne, UsageError } from './command.ts';
+import { type CommandContext, findSeveral, onlyOne, readAddress, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {
   const { store, values, positionals, now, print } = context;
@@ -79,7 +78,7 @@ export async function purgeOld(context: CommandContext): Promise<void> {
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const { store, site, values, settings, now, who, print, confirm, tell } = context;
   const folder = backupFolder(settings.BACKUP_DIR);
-  const email = await addressOf(context);
+  const email = await readAddress(context, onlyOne(context, 'email address'));
   if (values['dry-run']) {
     let found = 0;
     for await (const enquiry of listEnquiries(store, { email })) {
@@ -117,14 +116,6 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   await print(parts.join(' '));
   const damage = damagedErasures(folder);
   if (damage) tell(damage);
-}
-
-async function addressOf(context: CommandContext): Promise<string> {
-  const named = onlyOne(context, 'email address');
-  const given = named === '-' ? await context.readInput('Email address') : named;
-  const email = tidy('email', given);
-  if (!email.includes('@')) throw new UsageError(`“${given}” is not an email address.`);
-  return email;
 }
 
 /** `at` is now, or when the last one came in, if the clock was ahead then. */

@@ -52,7 +52,7 @@ const usage = `Usage: npm run -s enquiries -- COMMAND
     --held --all               all that are held; all there are
   mail ID…                   send them now to everyone configured today, even if they have it
     --failed --held --never    those that failed, are held, or came before anyone was configured: to who lacks them
-  erase EMAIL                remove everything one person sent; erase - reads the address from standard input
+  erase EMAIL                remove everything one person sent
   purge                      remove enquiries older than RETENTION_DAYS (730)
     --dry-run                  only say what erase or purge would remove
   backup [FILE]              copy everything to a new file, or into BACKUP_DIR, where old copies are removed
@@ -62,6 +62,7 @@ const usage = `Usage: npm run -s enquiries -- COMMAND
   check [--send]             try store, mail server, webhook and backup folder; --send mails a test
   migrate                    make the store, or bring its tables up to date, and confirm that it's the right one
 
+For an EMAIL write -, and it's read from standard input: what a command is given can be in a log.
 An ID is an enquiry's reference, or any beginning or end of its id that only one enquiry has. Times are the office's.
 erase and purge ask first at a terminal. The exit code is 0 if it worked, 1 if it didn't, 2 if it wasn't understood.
 It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the server does.`;

@@ -1,5 +1,6 @@
 /** What every command gets, which options there are, and how a command finds enquiries. */
 import type { parseArgs } from 'node:util';
+import { tidy } from '../../../contract/enquiry.ts';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
@@ -70,6 +71,14 @@ export async function builtSite(dist: string): Promise<BuiltSite> {
 export function onlyOne({ positionals: [first, ...others] }: CommandContext, what: string): string {
   if (first === undefined || others.length > 0) throw new UsageError(`Name exactly one ${what}.`);
   return first;
+}
+
+/** `-` is whatever is typed, or another program writes. */
+export async function readAddress({ readInput }: CommandContext, named: string): Promise<string> {
+  const given = named === '-' ? await readInput('Email address') : named;
+  const email = tidy('email', given);
+  if (!email.includes('@')) throw new UsageError(`“${given}” is not an email address.`);
+  return email;
 }
 
 /** Named by ids, or by one flag; the flag's are found page by page, and so as they were when the command began. */

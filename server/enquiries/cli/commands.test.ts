@@ -88,18 +88,21 @@ test('what one person sent is exported for them, alone and without anything abou
   expect(lines.map((line) => JSON.parse(line).name)).toEqual(['Ahmad']);
 });
 
-test('erase - reads the address from standard input, because sudo logs what a command is given', async () => {
-  const cli = join(import.meta.dirname, 'cli.ts');
-  const { status, stdout } = spawnSync(process.execPath, [cli, 'erase', '-', '--dry-run'], {
-    env: { PATH: process.env['PATH'], ...environment },
-    input: 'Ahmad@visitor.example\n',
-    encoding: 'utf8',
-  });
-  expect([status, stdout]).toEqual([
-    0,
-    expect.stringMatching(/Ahmad[\s\S]*Would remove 1 enquiries of Ahmad@/),
-  ]);
-});
+test.each([
+  [['erase', '-', '--dry-run'], /Ahmad[\s\S]*Would remove 1 enquiries of Ahmad@/],
+  [['export', '--email', '-'], /^\{.*"name":"Ahmad".*\}\n$/],
+])(
+  'an address that is - is read from standard input, because sudo logs what a command is given: %j',
+  (args, said) => {
+    const cli = join(import.meta.dirname, 'cli.ts');
+    const { status, stdout } = spawnSync(process.execPath, [cli, ...args], {
+      env: { PATH: process.env['PATH'], ...environment },
+      input: 'Ahmad@visitor.example\n',
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([0, expect.stringMatching(said)]);
+  },
+);
 
 test('mail without anyone configured says what to set', async () => {
   const { code, stderr } = await run('mail', '--held');

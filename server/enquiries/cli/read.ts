@@ -12,7 +12,7 @@ import {
   listEnquiries,
   type StoredEnquiry,
 } from '../stored-enquiries.ts';
-import { type BuiltSite, type CommandContext, findSeveral, UsageError } from './command.ts';
+import { type BuiltSite, type CommandContext, findSeveral, readAddress, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
   const { site, values } = context;
@@ -29,7 +29,8 @@ export async function show(context: CommandContext): Promise<void> {
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
   const { store, settings, values, now, who, print } = context;
-  const { email, csv } = values;
+  const { csv } = values;
+  const email = values.email === undefined ? undefined : await readAddress(context, values.email);
   const exported = async () => {
     if (!csv && email === undefined)
       return await exportAll(store, readErasures(backupFolder(settings.BACKUP_DIR)), now, print);
