@@ -1,8 +1,9 @@
 /** The whole server except settings and port: pages and files, health checks, and the API. */
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { isServerAddress, probes } from '../contract/addresses.ts';
@@ -72,12 +73,18 @@ function toOriginForm(request: IncomingMessage): void {
   request.headers.host = host;
 }
 
+/** What a proxy has given, so that both logs can be read together. In another form it may be a visitor's words. */
+function idOf({ req }: Context): string {
+  const given = req.header('x-request-id') ?? '';
+  return /^[\da-f-]{16,36}$/i.test(given) ? given : randomUUID();
+}
+
 function createApi({ ready, status, api, site, log }: AppOptions): Api {
   const app: Api = new Hono();
 
-  // Keeps the id that a proxy has given, so that both logs can be read together.
-  app.use(requestId());
+  app.use(requestId({ headerName: '', generator: idOf }));
   app.use(async (context, next) => {
+    context.header('x-request-id', context.get('requestId'));
     await next();
     const { headers } = context.res;
     for (const [name, value] of Object.entries(site.headers)) headers.set(name, value);
