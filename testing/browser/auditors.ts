@@ -1,7 +1,7 @@
 /** Looks a page, or what has changed in it, over for violations. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, ElementContext } from 'axe-core';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 
@@ -50,8 +50,12 @@ const contrasts = ['color-contrast', 'link-in-text-block'];
 /** Those that another width can break, where nothing is shown that other widths hide. */
 const layoutRules = [...contrasts, 'target-size', 'scrollable-region-focusable'];
 
-/** A line for each node inside `part` that breaks one of these rules, or of the rules with these tags. */
-async function brokenRules(page: Page, rules: readonly string[], part = 'html'): Promise<string[]> {
+/** A line for each node inside `parts` that breaks one of these rules, or of the rules with these tags. */
+async function brokenRules(
+  page: Page,
+  rules: readonly string[],
+  parts: ElementContext = 'html',
+): Promise<string[]> {
   await transitionsEnded(page);
   // Evaluated from outside, because the page's own policy lets no foreign script in; once for each document.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
@@ -62,7 +66,7 @@ async function brokenRules(page: Page, rules: readonly string[], part = 'html'):
     preload: { assets: ['media'] },
   });
   const violations: AxeResults['violations'] = await page.evaluate(
-    `axe.run(${JSON.stringify(part)}, ${options}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify(parts)}, ${options}).then(({ violations }) => violations)`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
@@ -72,20 +76,23 @@ async function brokenRules(page: Page, rules: readonly string[], part = 'html'):
 /** What axe finds, best practices included; empty when the page, or this part of it, is clean. */
 export const violations = (page: Page, part?: string) => brokenRules(page, requirements, part);
 
-/** Where axe finds too little contrast in the dark palette; the page is left in the light one. */
-export async function poorContrastInDark(page: Page, part?: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await brokenRules(page, contrasts, part);
-  await page.emulateMedia({ colorScheme: 'light' });
-  return found.map((violation) => `dark: ${violation}`);
-}
+/** The same, without what each page has of the bar, the menu and the footer: half of its elements. */
+export const violationsOfItsOwn = (page: Page) =>
+  brokenRules(page, requirements, { exclude: ['.bar', '.mobile-menu', '.footer'] });
+
+/** What axe finds of that which changes with the palette. */
+export const poorContrast = (page: Page, part?: string) => brokenRules(page, contrasts, part);
 
 /** What axe finds of that which changes with the width. */
 export const layoutViolations = (page: Page) => brokenRules(page, layoutRules);
 
 /** What axe finds in the light palette, and what the dark one changes. */
 export async function violationsInBothPalettes(page: Page, part?: string): Promise<string[]> {
-  return [...(await violations(page, part)), ...(await poorContrastInDark(page, part))];
+  const inLight = await violations(page, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await poorContrast(page, part);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inLight, ...inDark.map((violation) => `dark: ${violation}`)];
 }
 
 /** What IBM's checker calls a violation of its own requirements, or of WCAG 2.2. */

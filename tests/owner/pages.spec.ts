@@ -4,7 +4,7 @@
  */
 import type { Page, Request } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
-import { violations } from '../../testing/browser/auditors.ts';
+import { violationsOfItsOwn } from '../../testing/browser/auditors.ts';
 import { makeInteractive } from '../../testing/browser/interactive.ts';
 import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
 import { bytesOf, elementsSeen, elementsSent, hiddenTexts } from '../pages/first-view.ts';
@@ -27,6 +27,7 @@ async function expectPlain(page: Page, site: string, path: string): Promise<void
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   expect.soft(await hiddenTexts(page), 'hidden texts').toEqual([]);
+  const sent = elementsSent(answer);
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
@@ -38,7 +39,7 @@ async function expectPlain(page: Page, site: string, path: string): Promise<void
     if (isStraitworks())
       expect
         .soft(seen, `elements in the first view at ${width} px; fewer words or a lighter chart have fewer`)
-        .toBeLessThan(elementsSent(answer));
+        .toBeLessThan(sent);
   }
   for (const width of [820, 320]) {
     await page.setViewportSize({ width, height: 640 });
@@ -90,14 +91,25 @@ function lengths(page: Page): Promise<number[]> {
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true } as const;
 
+// Several processes share them.
+test.describe.configure({ mode: 'parallel' });
+
+/** Reads one page after the other, without scripts. */
+let reader: Page;
+test.beforeAll(async ({ browser }) => {
+  reader = await browser.newPage({ javaScriptEnabled: false });
+});
+test.afterAll(() => reader.context().close());
+
 for (const path of own.pages())
-  test(path, async ({ newPage, plainPage, site }) => {
-    await expectPlain(plainPage, site, path);
+  test(path, async ({ newPage, watchErrors, site }) => {
+    const stop = watchErrors(reader.context());
+    await expectPlain(reader, site, path);
+    stop();
 
     const page = await newPage(phone);
     const requests: Request[] = [];
     page.on('request', (request) => void requests.push(request));
-    // A routed page has no cache, so that everything is asked for.
     await holdFonts(page);
     await page.goto(path);
     expect.soft(await layoutShift(page), 'layout shift').toBe(0);
@@ -113,5 +125,6 @@ for (const path of own.pages())
     expect
       .soft(sum([...first].map(own.sentBytes)), 'scripts and styles at the first touch')
       .toBeLessThanOrEqual(budgets.firstTouch + (hasIsland ? budgets.island : 0));
-    expect.soft(await violations(page), 'axe').toEqual([]);
+    // Templates are looked over whole.
+    expect.soft(await violationsOfItsOwn(page), 'axe').toEqual([]);
   });

@@ -2,12 +2,7 @@
 
 import { paths } from '../../src/content/paths.ts';
 import { pageKinds } from '../../src/pages/pages.ts';
-import {
-  ibmFindings,
-  layoutViolations,
-  poorContrastInDark,
-  violations,
-} from '../../testing/browser/auditors.ts';
+import { ibmFindings, layoutViolations, poorContrast, violations } from '../../testing/browser/auditors.ts';
 import { makeInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from '../pages/fit.ts';
@@ -15,10 +10,7 @@ import { own as site } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 const fits = { scrolled: 0, parts: [] };
-const desktop = {
-  viewport: { width: 1440, height: 900 },
-  colorScheme: 'light',
-} as const;
+const desktop = { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' } as const;
 
 /** The last pages below an address, in the content's order. */
 const last = (count: number, index: string) =>
@@ -47,6 +39,9 @@ const templates = [
 /** IBM's checker takes as long as all the rest: it looks at the pages whose controls differ most. */
 const secondOpinions = ['/', '/case-studies', '/contact-us', '/plot-a-course', ...dark.slice(-1)];
 
+// Several processes share them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const path of templates)
   test(`${path}`, async ({ newPage }) => {
     const page = await newPage(desktop);
@@ -56,13 +51,18 @@ for (const path of templates)
     await page.evaluate(() => {
       for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;
     });
-    expect(await poorContrastInDark(page), 'axe, in the dark palette').toEqual([]);
-    expect(await withLargeText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await withLargeText(page, () => cutOff(page)), 'text of 200 % on a phone').toEqual(fits);
-    expect(await withLargeText(page, () => brokenWords(page)), 'broken words').toEqual([]);
+    expect(await poorContrast(page), 'axe, in the dark palette').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    await withLargeText(page, async () => {
+      expect(await cutOff(page), 'text of 200 %').toEqual(fits);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await cutOff(page), 'text of 200 % on a phone').toEqual(fits);
+      expect(await brokenWords(page), 'broken words').toEqual([]);
+    });
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await withLargeText(page, () => cutOff(page), 24), 'text of 150 % on a small phone').toEqual(fits);
+
     await page.setViewportSize({ width: 820, height: 900 });
     expect(await layoutViolations(page), 'axe, 820 px').toEqual([]);
     // As 1280 px are at a zoom of 400 %.
