@@ -7,16 +7,14 @@ import { browserArguments, lookForBrowser } from '../testing/browser/find-browse
 import '../testing/clock.ts';
 import { oddBrowser, oddMachine } from '../testing/odd-machine.ts';
 import { browserWorkers as workers } from '../testing/workers.ts';
-import type { TestedSite } from './support/test.ts';
 
 Object.assign(process.env, oddMachine);
 
 const executablePath = lookForBrowser();
-const ofOwnContent = '**/owner/*.spec.ts';
-const ofNoSite = ['**/engines/*.spec.ts', '**/development/*.spec.ts'];
 
-export default defineConfig<object, TestedSite>({
+export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../reports/browser',
   workers,
   // A test that passes the second time is a fault, of the test or of the site.
@@ -33,15 +31,4 @@ export default defineConfig<object, TestedSite>({
     actionTimeout: 120_000,
     launchOptions: { ...(executablePath && { executablePath }), args: browserArguments(), timeout: 120_000 },
   },
-  projects: [
-    // What takes longest is begun first.
-    { name: 'elsewhere', testMatch: ofNoSite, use: { tested: null } },
-    { name: 'own', testMatch: ofOwnContent, use: { tested: 'own' } },
-    {
-      name: 'fixture',
-      testMatch: '**/*.spec.ts',
-      testIgnore: [ofOwnContent, ...ofNoSite],
-      use: { tested: 'fixture' },
-    },
-  ],
 });

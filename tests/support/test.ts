@@ -2,6 +2,7 @@
  * `test` with pages of the running site. A test fails if one of its pages reports an error on the console that the test
  * does not expect.
  */
+import { basename, dirname } from 'node:path';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -19,11 +20,16 @@ import { clockAhead, moveClock } from '../../testing/clock.ts';
 import { startTested } from './start-tested.ts';
 import '../../testing/move-clock.ts';
 
-export type TestedSite = {
-  /** Which site a project's tests look at. */
-  tested: SiteName | null;
-  /** Started with the first test of a worker, from a build of what's on the disk then. */
-  running: RunningSite | null;
+/** What the tests of a folder look at instead of the fixture. */
+const otherSites: Readonly<Record<string, SiteName | null>> = {
+  owner: 'own',
+  development: null,
+  engines: null,
+};
+
+type WorkerFixtures = {
+  /** Started with the first test of a worker that looks at it, from a build of what's on the disk then. */
+  running: (name: SiteName) => Promise<RunningSite>;
 };
 
 type Fixtures = {
@@ -41,17 +47,23 @@ type Fixtures = {
   audit: (page: Page, part?: string) => Promise<void>;
 };
 
-export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, TestedSite>({
-  tested: [null, { option: true, scope: 'worker' }],
+export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, WorkerFixtures>({
   running: [
-    async ({ tested }, use) => {
-      if (tested === null) return use(null);
-      await using site = await startTested(tested);
-      await use(site);
+    async ({}, use) => {
+      const started = new Map<SiteName, Promise<RunningSite>>();
+      await use((name) => {
+        const site = started.get(name) ?? startTested(name);
+        started.set(name, site);
+        return site;
+      });
+      for (const site of started.values()) await (await site).stop();
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker' },
   ],
-  baseURL: async ({ running }, use) => use(running?.url),
+  baseURL: async ({ running }, use, { file }) => {
+    const { [basename(dirname(file))]: name = 'fixture' } = otherSites;
+    await use(name === null ? undefined : (await running(name)).url);
+  },
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
   expectedErrors: async ({}, use) => use([]),
   expectConsoleError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
