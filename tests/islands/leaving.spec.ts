@@ -1,4 +1,4 @@
-/** A page that's left takes its island with it: before it has come, and after ten visits. */
+/** A page that's left takes its island with it: before it has come, and after five visits. */
 import type { Page } from 'playwright';
 import { holdFile } from '../../testing/browser/hold.ts';
 import {
@@ -36,7 +36,7 @@ for (const path of paths)
   });
 
 for (const path of paths)
-  test(`ten visits to ${path} leave no listener and no island behind`, async ({ newPage }) => {
+  test(`five visits to ${path} leave no listener and no island behind`, async ({ newPage }) => {
     const page = await newPage();
     await openInteractive(page, '/company');
     const visitIsland = async () => {
@@ -52,7 +52,7 @@ for (const path of paths)
     };
     await visitIsland();
     const before = await listeners(page);
-    for (let visit = 0; visit < 10; visit += 1) await visitIsland();
+    for (let visit = 0; visit < 5; visit += 1) await visitIsland();
     expect(await listeners(page)).toEqual(before);
     const session = await page.context().newCDPSession(page);
     const kept = async () => {
@@ -81,11 +81,11 @@ async function listeners(page: Page): Promise<Readonly<Record<string, number>>> 
   return counts;
 }
 
-test('after ten visits the form sends once', async ({ newPage, expectConsoleError }) => {
+test('after five visits the form sends once', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/422/);
   const page = await newPage();
   await openInteractive(page, '/company');
-  for (let visit = 0; visit < 10; visit += 1) {
+  for (let visit = 0; visit < 5; visit += 1) {
     await goTo(page, '/contact-us');
     await untilInteractive(page);
     await goTo(page, '/company');
