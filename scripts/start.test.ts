@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
+import { bareEnvironment } from '../testing/bare-environment.ts';
 import { buildFixtureSite } from '../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 import { sourceStamp } from './build-stamp.ts';
@@ -25,7 +26,7 @@ function npmStart(folder: string, settings: Readonly<Record<string, string | und
   const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
   const npm = spawn('npm', ['start'], {
     cwd: folder,
-    env: { PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
+    env: { ...bareEnvironment(), PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
     // A group of its own, so that whatever is left can be ended afterwards.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],

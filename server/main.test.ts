@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../testing/bare-environment.ts';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
 import { listJson } from '../testing/enquiries/run-command.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
@@ -24,8 +25,7 @@ beforeEach(async () => {
 
 /** The server as it's started in production, as a process of its own. */
 function run(settings: Record<string, string> = {}, folder = built.folder) {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', ...settings };
+  const env = { ...bareEnvironment(), PORT: '0', ...settings };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { cwd: folder, env });
   let output = '';
   let errors = '';
@@ -174,7 +174,7 @@ test.skipIf(!existsSync('/dev/full')).each(['>', '>>'])(
   async (redirection) => {
     const command = `exec "$0" "$1" ${redirection} /dev/full`;
     const main = join(import.meta.dirname, 'main.ts');
-    const env = { PATH: process.env['PATH'], PORT: '0' };
+    const env = { ...bareEnvironment(), PORT: '0' };
     const child = spawn('sh', ['-c', command, process.execPath, main], { cwd: built.folder, env });
     onTestFinished(() => void child.kill('SIGKILL'));
     let errors = '';

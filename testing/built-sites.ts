@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { TestProject } from 'vitest/node';
 import { isBuilt, sourceStamp } from '../scripts/build-stamp.ts';
+import { bareEnvironment } from './bare-environment.ts';
 import { copyInto } from './content/copy-project.ts';
 import { fixtureContent } from './content/fixture-content.ts';
 
@@ -54,8 +55,8 @@ async function buildFixture(): Promise<void> {
 }
 
 async function build(project: string): Promise<void> {
-  const { PATH, TZ, LANG, NODE_COMPILE_CACHE } = process.env;
-  const settings = project === '.' ? process.env : { PATH, TZ, LANG, NODE_COMPILE_CACHE };
+  const { TZ, LANG } = process.env;
+  const settings = project === '.' ? process.env : { ...bareEnvironment(), TZ, LANG };
   const child = spawn(process.execPath, ['scripts/build.ts'], {
     cwd: project,
     env: settings,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contentFiles, listContent } from '../../src/content/content-files.ts';
 import { Source } from '../../src/content/source.ts';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { launchCheck } from './launch-check.ts';
@@ -109,7 +110,7 @@ function settledSite() {
 /** As `npm run launch-check` runs it. */
 function command(folder: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/launch-check/main.ts', folder], {
-    env: {},
+    env: bareEnvironment(),
     encoding: 'utf8',
   });
   return { status, said: stderr || stdout };

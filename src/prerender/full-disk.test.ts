@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { copyProject } from '../../testing/content/copy-project.ts';
 
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
@@ -24,8 +25,7 @@ test.skipIf(!canMount)(
     const project = copyProject('full-disk');
     onTestFinished(() => rmSync(project, { recursive: true }));
     mkdirSync(join(project, 'dist'));
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const options = { cwd: project, env: { PATH, NODE_COMPILE_CACHE }, encoding: 'utf8' } as const;
+    const options = { cwd: project, env: bareEnvironment(), encoding: 'utf8' } as const;
     const { stdout, stderr } = spawnSync('unshare', ['-rm', 'sh', '-c', script, process.execPath], options);
     expect(stderr).toContain('The disk is full. The published build is as it was.\n');
     expect(stdout).toBe('status 1\npublished\nfirst\n');

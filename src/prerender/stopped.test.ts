@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { copyProject } from '../../testing/content/copy-project.ts';
 
 test('a build that’s stopped says so, publishes nothing, and leaves nothing behind', async () => {
   const project = copyProject('stopped');
   onTestFinished(() => rmSync(project, { recursive: true }));
-  const { PATH } = process.env;
-  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: project, env: { PATH } });
+  const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: project, env: bareEnvironment() });
   const said = text(build.stderr);
   // Now it has a folder.
   for await (const line of createInterface(build.stdout)) if (line.includes('Bundling')) break;

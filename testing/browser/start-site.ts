@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Limits } from '../../server/enquiries/service.ts';
+import { bareEnvironment } from '../bare-environment.ts';
 import { clockAhead } from '../clock.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -33,14 +34,14 @@ export async function startSite(
   { project = '.', limits = {}, main }: Program = {},
 ): Promise<RunningSite> {
   const folder = newFolder('tested-site');
-  const { PATH, TZ, LANG, NODE_COMPILE_CACHE } = process.env;
+  const { TZ, LANG } = process.env;
   const program = main
     ? [main]
     : [resolve('testing/browser/site-process.ts'), JSON.stringify({ limits, clockAhead })];
   const server = spawn(process.execPath, program, {
     cwd: project,
     env: {
-      ...{ PATH, TZ, LANG, NODE_COMPILE_CACHE },
+      ...{ ...bareEnvironment(), TZ, LANG },
       ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
       ...settings,
     },

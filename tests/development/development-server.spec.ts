@@ -5,6 +5,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ConsoleMessage, Page } from 'playwright';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { busyPhoto } from '../../testing/content/busy-photo.ts';
 import { lineOf } from '../../testing/content/copy-content.ts';
 import { copyProject } from '../../testing/content/copy-project.ts';
@@ -21,11 +22,13 @@ let output = '';
 test.beforeAll(async () => {
   copy = copyProject('development');
   const command = [resolve('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1'];
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
   port = await freePort();
-  const env = { PATH, NODE_COMPILE_CACHE };
   writeFileSync(join(copy, '.env'), `PORT=${port}\n`);
-  server = spawn(process.execPath, command, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  server = spawn(process.execPath, command, {
+    cwd: copy,
+    env: bareEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   origin = await new Promise((found, failed) => {
     const read = (chunk: Buffer) => {
       output += stripVTControlCharacters(String(chunk));

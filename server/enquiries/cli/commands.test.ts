@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bareEnvironment } from '../../../testing/bare-environment.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
@@ -96,7 +97,7 @@ test.each([
   (args, said) => {
     const cli = join(import.meta.dirname, 'cli.ts');
     const { status, stdout } = spawnSync(process.execPath, [cli, ...args], {
-      env: { PATH: process.env['PATH'], ...environment },
+      env: { ...bareEnvironment(), ...environment },
       input: 'Ahmad@visitor.example\n',
       encoding: 'utf8',
     });
@@ -138,7 +139,7 @@ test.skipIf(!existsSync('/dev/full'))(
   () => {
     const cli = join(import.meta.dirname, 'cli.ts');
     const command = 'exec "$0" "$1" export > /dev/full';
-    const env = { PATH: process.env['PATH'], ...environment };
+    const env = { ...bareEnvironment(), ...environment };
     const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath, cli], {
       env,
       encoding: 'utf8',
@@ -152,7 +153,7 @@ test.skipIf(!existsSync('/dev/full'))(
 
 test('output into a program arrives whole', () => {
   const cli = join(import.meta.dirname, 'cli.ts');
-  const env = { PATH: process.env['PATH'], ...environment };
+  const env = { ...bareEnvironment(), ...environment };
   const command = '"$0" "$1" export | (sleep 1; cat)';
   const { stdout } = spawnSync('sh', ['-c', command, process.execPath, cli], { env, encoding: 'utf8' });
   expect(stdout.trim().split('\n').at(-1)).toBe('{"end":2}');
