@@ -57,6 +57,8 @@ async function anchorIsShown(page: Page): Promise<void> {
   expect(await top()).toBeGreaterThanOrEqual(0);
   expect(await scrolled(page)).toBeGreaterThan(200);
   await expect(page.locator(`#${anchor}`)).toBeFocused();
+  // Nobody presses Back before there's a frame of it, with which the browser tells of the scroll.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
 test('an anchor is scrolled to and focused: by a full load, from another page and on the shown one', async ({
