@@ -134,7 +134,9 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await enter(page, { weeks: '900' });
   await expect(unit).toHaveText('Enter 0 to 260.');
   await expect(page.locator('#weeks')).toHaveAttribute('aria-invalid', 'true');
-  expect(await height()).toBe(before);
+  // The result follows the form, and is shorter where a figure isn't known.
+  await expect(left(page)).toContainText('–');
+  expect(await height()).toBeLessThanOrEqual(before ?? 0);
   await audit(page, '.calculator');
   // Thousands are more than the field takes, so it could be two and a half.
   await enter(page, { weeks: '2,500' });
