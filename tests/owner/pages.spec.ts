@@ -91,7 +91,7 @@ function lengths(page: Page): Promise<number[]> {
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true } as const;
 
-// Several processes share them.
+// Workers share the pages.
 test.describe.configure({ mode: 'parallel' });
 
 /** Reads one page after the other, without scripts. */
@@ -110,6 +110,7 @@ for (const path of own.pages())
     const page = await newPage(phone);
     const requests: Request[] = [];
     page.on('request', (request) => void requests.push(request));
+    // A routed page has no cache, so that everything is asked for.
     await holdFonts(page);
     await page.goto(path);
     expect.soft(await layoutShift(page), 'layout shift').toBe(0);

@@ -39,7 +39,7 @@ const templates = [
 /** IBM's checker takes as long as all the rest: it looks at the pages whose controls differ most. */
 const secondOpinions = ['/', '/case-studies', '/contact-us', '/plot-a-course', ...dark.slice(-1)];
 
-// Several processes share them.
+// Workers share the pages.
 test.describe.configure({ mode: 'parallel' });
 
 for (const path of templates)
