@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -23,10 +23,17 @@ beforeEach(async () => {
   return () => built.remove();
 });
 
+const node = process.execPath;
+const main = join(import.meta.dirname, 'main.ts');
+
 /** The server as it's started in production, as a process of its own. */
 function run(settings: Record<string, string> = {}, folder = built.folder) {
   const env = { ...bareEnvironment(), PORT: '0', ...settings };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { cwd: folder, env });
+  return follow(spawn(node, [main], { cwd: folder, env }));
+}
+
+/** What a process writes, and the status with which it ends. */
+function follow(child: ChildProcessWithoutNullStreams) {
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => {
@@ -40,8 +47,10 @@ function run(settings: Record<string, string> = {}, folder = built.folder) {
   return { child, output: () => output, errors: () => errors, ended };
 }
 
-async function startedAt({ errors }: ReturnType<typeof run>): Promise<string> {
-  await expect.poll(errors).toContain('The site is at');
+/** Of a server that ends instead, the test says what it wrote. */
+async function startedAt({ errors, ended }: ReturnType<typeof run>): Promise<string> {
+  await Promise.race([expect.poll(errors).toContain('The site is at'), ended]);
+  expect(errors()).toContain('The site is at');
   return /http:\S+/.exec(errors())?.[0] ?? '';
 }
 
@@ -173,25 +182,17 @@ test.skipIf(!existsSync('/dev/full')).each(['>', '>>'])(
   'a log on a full disk stops nothing (npm start %s /dev/full, which macOS lacks)',
   async (redirection) => {
     const command = `exec "$0" "$1" ${redirection} /dev/full`;
-    const main = join(import.meta.dirname, 'main.ts');
     const env = { ...bareEnvironment(), PORT: '0' };
-    const child = spawn('sh', ['-c', command, process.execPath, main], { cwd: built.folder, env });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    let errors = '';
-    child.stderr.on('data', (chunk) => {
-      errors += chunk;
-    });
-    await expect.poll(() => errors).toContain('The site is at');
-    const url = /http:\S+/.exec(errors)?.[0] ?? '';
+    const process = follow(spawn('sh', ['-c', command, node, main], { cwd: built.folder, env }));
+    const url = await startedAt(process);
     for (let sent = 0; sent < 3; sent += 1) {
       expect((await fetch(`${url}/services`)).status).toBe(200);
       const body = new URLSearchParams(sampleFields({ name: `Visitor ${sent}` }));
       const answer = await fetch(`${url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
       expect(answer.status).toBe(303);
     }
-    child.kill('SIGTERM');
-    const [code] = await once(child, 'close');
-    expect(code).toBe(0);
+    process.child.kill('SIGTERM');
+    expect(await process.ended).toBe(0);
     expect(await listJson({ DATA_DIR: join(built.folder, 'data') })).toHaveLength(3);
   },
 );

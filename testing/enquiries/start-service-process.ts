@@ -16,7 +16,8 @@ const started = z.object({ url: z.string() });
 
 export async function startServiceProcess(settings: Partial<Settings>): Promise<ServiceProcess> {
   const child = fork(script, [JSON.stringify(settings)], { execPath: process.execPath });
-  const [first] = await once(child, 'message');
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error('The service did not start.')));
+  const [first] = await Promise.race([once(child, 'message'), failed]);
   return {
     url: started.parse(first).url,
     kill: async () => {

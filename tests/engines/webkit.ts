@@ -18,7 +18,10 @@ async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promi
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const [display] = await once(screen.stdio[3] ?? screen, 'data');
+  const failed = once(screen, 'exit').then(() =>
+    Promise.reject(new Error(`${programs.screen} did not start`)),
+  );
+  const [display] = await Promise.race([once(screen.stdio[3] ?? screen, 'data'), failed]);
   const port = await freePort();
   const settings = settingsWithoutMotion();
   const driver = spawn(programs.driver, [`--port=${port}`], {
