@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-type Status = 'passed' | 'failed' | 'skipped';
+/** Browser tests stop after some failures, and then don't reach the others. */
+type Status = 'passed' | 'failed' | 'skipped' | 'unreached';
 type Result = { name: string; status: Status; errors: string[] };
-type Count = { passed: number; failed: string[]; skipped: string[] };
+type Count = { passed: number; failed: string[]; skipped: string[]; unreached: number };
 
 const status = z
   .string()
@@ -39,7 +40,11 @@ const meaning: Readonly<Record<Outcome, Status>> = {
   skipped: 'skipped',
 };
 
-type BrowserTest = { status: Outcome; results: { errors: { message?: string | undefined }[] }[] };
+type BrowserTest = {
+  status: Outcome;
+  expectedStatus: string;
+  results: { errors: { message?: string | undefined }[] }[];
+};
 type Suite = {
   title: string;
   suites?: Suite[] | undefined;
@@ -47,6 +52,7 @@ type Suite = {
 };
 const browserTest = z.object({
   status: outcome,
+  expectedStatus: z.string(),
   results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
 });
 const suite: z.ZodType<Suite> = z.object({
@@ -63,9 +69,9 @@ export function countBrowserTests(file: string, succeeded: boolean): Count {
   const resultsOf = (part: Suite, above: string): Result[] => {
     const name = `${above}${part.title} › `;
     const own = part.specs.flatMap(({ title, tests }) =>
-      tests.map(({ status, results }) => ({
+      tests.map(({ status, expectedStatus, results }) => ({
         name: name + title,
-        status: meaning[status],
+        status: status === 'skipped' && expectedStatus !== 'skipped' ? 'unreached' : meaning[status],
         errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
       })),
     );
@@ -80,14 +86,20 @@ export function countBrowserTests(file: string, succeeded: boolean): Count {
 }
 
 export function summary(counts: readonly Count[]): { text: string; hasFailed: boolean } {
-  const passed = counts.reduce((total, count) => total + count.passed, 0);
+  const [passed, unreached] = [
+    counts.reduce((total, count) => total + count.passed, 0),
+    counts.reduce((total, count) => total + count.unreached, 0),
+  ];
   const [failed, skipped] = [
     counts.flatMap((count) => count.failed),
     counts.flatMap((count) => count.skipped),
   ];
   const list = (heading: string, names: readonly string[]) =>
     names.length > 0 ? [heading, ...names.map((name) => `  ${name}`)] : [];
-  const rest = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+  const rest = [
+    skipped.length > 0 ? `, ${skipped.length} skipped` : '',
+    unreached > 0 ? `, ${unreached} not reached` : '',
+  ].join('');
   const lines = [
     ...list('Failed:', failed),
     ...list('Not run here:', skipped),
@@ -105,6 +117,7 @@ function counted(runner: string, results: readonly Result[], succeeded: boolean)
     passed: having('passed').length,
     failed: [...failed, ...outside],
     skipped: having('skipped').map(({ name }) => name),
+    unreached: having('unreached').length,
   };
 }
 
