@@ -47,9 +47,7 @@ function npmStart(folder: string, settings: Readonly<Record<string, string | und
 
 test('SIGTERM to npm stops the server too, and frees its port', async () => {
   const { npm, errors } = npmStart(await builtProject());
-  const ended = once(npm, 'exit');
-  await Promise.race([expect.poll(errors).toContain('The site is at'), ended]);
-  expect(errors()).toContain('The site is at');
+  await expect.poll(errors).toContain('The site is at');
   const [url = ''] = /http:\S+/.exec(errors()) ?? [];
   const isListening = () =>
     fetch(url).then(
@@ -58,6 +56,7 @@ test('SIGTERM to npm stops the server too, and frees its port', async () => {
     );
   expect(await isListening()).toBe(true);
   expect(errors()).not.toContain('Building the site');
+  const ended = once(npm, 'exit');
   npm.kill('SIGTERM');
   await ended;
   await expect.poll(isListening).toBe(false);

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** Browser tests stop after some failures, and then don't reach the others. */
+/** Playwright stops after ten failures, and doesn't reach the other tests. */
 type Status = 'passed' | 'failed' | 'skipped' | 'unreached';
 type Result = { name: string; status: Status; errors: string[] };
-type Count = { passed: number; failed: string[]; skipped: string[]; unreached: number };
+type Count = { passed: number; failed: string[]; skipped: string[]; unreached: string[] };
 
 const status = z
   .string()
@@ -86,19 +86,14 @@ export function countBrowserTests(file: string, succeeded: boolean): Count {
 }
 
 export function summary(counts: readonly Count[]): { text: string; hasFailed: boolean } {
-  const [passed, unreached] = [
-    counts.reduce((total, count) => total + count.passed, 0),
-    counts.reduce((total, count) => total + count.unreached, 0),
-  ];
-  const [failed, skipped] = [
-    counts.flatMap((count) => count.failed),
-    counts.flatMap((count) => count.skipped),
-  ];
+  const passed = counts.reduce((total, count) => total + count.passed, 0);
+  const all = (part: 'failed' | 'skipped' | 'unreached') => counts.flatMap((count) => count[part]);
+  const [failed, skipped, unreached] = [all('failed'), all('skipped'), all('unreached')];
   const list = (heading: string, names: readonly string[]) =>
     names.length > 0 ? [heading, ...names.map((name) => `  ${name}`)] : [];
   const rest = [
     skipped.length > 0 ? `, ${skipped.length} skipped` : '',
-    unreached > 0 ? `, ${unreached} not reached` : '',
+    unreached.length > 0 ? `, ${unreached.length} not reached` : '',
   ].join('');
   const lines = [
     ...list('Failed:', failed),
@@ -111,13 +106,14 @@ export function summary(counts: readonly Count[]): { text: string; hasFailed: bo
 /** A run that failed outside of a test, or could not begin, counts as one failure. */
 function counted(runner: string, results: readonly Result[], succeeded: boolean): Count {
   const having = (wanted: Status) => results.filter(({ status }) => status === wanted);
+  const names = (wanted: Status) => having(wanted).map(({ name }) => name);
   const failed = having('failed').map(({ name, errors }) => `${name}${reason(errors)}`);
   const outside = !succeeded && failed.length === 0 ? [`${runner}: outside of a test, as said above`] : [];
   return {
     passed: having('passed').length,
     failed: [...failed, ...outside],
-    skipped: having('skipped').map(({ name }) => name),
-    unreached: having('unreached').length,
+    skipped: names('skipped'),
+    unreached: names('unreached'),
   };
 }
 

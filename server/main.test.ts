@@ -47,7 +47,7 @@ function follow(child: ChildProcessWithoutNullStreams) {
   return { child, output: () => output, errors: () => errors, ended };
 }
 
-/** Of a server that ends instead, the test says what it wrote. */
+/** Fails at once if the server ends instead, and shows what it wrote. */
 async function startedAt({ errors, ended }: ReturnType<typeof run>): Promise<string> {
   await Promise.race([expect.poll(errors).toContain('The site is at'), ended]);
   expect(errors()).toContain('The site is at');

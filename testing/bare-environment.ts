@@ -1,4 +1,4 @@
-/** The environment of a process that a test starts: no settings of whoever runs the tests, but the cache of compiled code. */
+/** Environment for programs that tests start: without the tester's own settings, but with Node's compile cache. */
 export function bareEnvironment() {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return { PATH, NODE_COMPILE_CACHE };

@@ -19,7 +19,7 @@ export default defineConfig({
   workers,
   // A test that passes the second time is a fault, of the test or of the site.
   retries: 0,
-  // Where the client is broken, most tests wait for their whole minute: enough of them say so.
+  // If the client is broken, most tests wait until they time out, and ten are enough to show it.
   maxFailures: 10,
   forbidOnly: Boolean(process.env['CI']),
   // Ample, because they only have to end a test that hangs: other programs may share the machine.
