@@ -1,4 +1,4 @@
-/** fast-check with the same random values on every run. `npm run fuzz` has others, and says which. */
+/** fast-check with the same random values on every run, or with those of FUZZ_SEED. */
 import fc from 'fast-check';
 
 fc.configureGlobal({ seed: Number(process.env['FUZZ_SEED'] ?? 20261120) });

@@ -1,9 +1,6 @@
 /** Lists what is unsettled before a launch. */
-import { readFileSync } from 'node:fs';
 import { ContentError } from '../../src/content/content-error.ts';
 import { type OpenedContent, openContent } from '../../src/content/open-content.ts';
-import { drawingFiles } from '../../src/pictures/drawing-folders.ts';
-import { optimiseDrawing } from '../../src/pictures/optimise-drawing.ts';
 import { prepareSite } from '../../src/prerender/prepare-site.ts';
 import { type Group, openPoints } from './open-points.ts';
 import { otherPositions, sampleCountryLines } from './sample-country.ts';
@@ -35,9 +32,6 @@ export async function launchCheck(folder: string): Promise<{ text: string; isRea
   for (const { file } of opened.drafts)
     lines.push(`${file}  is a draft: to publish it, remove “draft: true”`);
   if (faults) lines.push(`\n${faults.message}`);
-  const large = drawingFiles(folder).filter(({ file }) => isLarge(readFileSync(file, 'utf8')));
-  if (large.length > 0) lines.push(`\nDrawings: npm run drawings makes them smaller (${large.length})\n`);
-  lines.push(...large.map(({ file }) => file));
   lines.push('\nDead links aren’t counted here. npm run build lists them.');
   lines.push('npm run -s enquiries -- check tries out the settings where the site runs.');
   const count = points.length + (faults?.faults.length ?? 0);
@@ -54,14 +48,5 @@ async function faultsOf(opened: OpenedContent): Promise<ContentError | null> {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error;
-  }
-}
-
-/** What can't be read is a fault already. */
-function isLarge(svg: string): boolean {
-  try {
-    return optimiseDrawing(svg) !== svg;
-  } catch {
-    return false;
   }
 }

@@ -136,18 +136,6 @@ test('what’s open, and what the build would refuse, is counted', async () => {
   expect(text).toContain('\n2 to settle before the launch.');
 });
 
-test('a drawing that can be smaller is listed, and keeps nobody from launching', async () => {
-  const { folder, edit } = settledSite();
-  edit('charts/future-change.svg', '</svg>', '<!-- a coast -->\n</svg>');
-  const file = join(folder, 'charts/future-change.svg');
-  expect(await launchCheck(folder)).toMatchObject({
-    isReady: true,
-    text: expect.stringContaining(
-      `\nDrawings: npm run drawings makes them smaller (1)\n\n${file}\n\nDead links`,
-    ),
-  });
-});
-
 test('content that can’t be read ends it with 1, and with its fault', () => {
   const { folder, edit } = settledSite();
   edit('claims.yaml', /^.*/, '- { file: home.yaml');

@@ -163,7 +163,7 @@ export class PictureRegistry {
     const bytes = Buffer.byteLength(svg);
     if (bytes > budgets.drawing) {
       this.warnings.push(
-        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. “npm run drawings” makes its file as small as it can be. Otherwise, draw it simpler or choose a typeface with plainer letters.`,
+        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. Draw it simpler, or choose a typeface with plainer letters.`,
       );
     }
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
