@@ -44,7 +44,7 @@ export function CaseStudiesPage({ data, layout }: CaseStudiesPageProps) {
           </ul>
         )}
       </section>
-      <ClosingCall arrival={data.arrival} {...data.next} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

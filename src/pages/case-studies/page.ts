@@ -7,7 +7,7 @@ import { type DataOf, definePage } from '../page-kind.ts';
 export const caseStudies = definePage({
   route: paths.caseStudies,
   load: ({ approved, headline, lead, socialTitle }, site) => {
-    const { content, hero, arrival } = site;
+    const { content, hero } = site;
     const studies = content.caseStudies.map((study) => ({
       ...caseStudyTeaser(site, study),
       services: study.services.map((path) => ({ path })),
@@ -17,7 +17,6 @@ export const caseStudies = definePage({
       ...{ headline, lead, socialTitle },
       ...(areAllApproved(content) && approved),
       image: hero('index-case-studies'),
-      arrival: arrival('index-case-studies'),
       studies,
       platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
       services: [...services].map((path) => ({

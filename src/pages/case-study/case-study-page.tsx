@@ -42,7 +42,7 @@ export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: L
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />
       <Neighbours words={caseStudies} previous={data.previous} following={data.following} />
-      <ClosingCall arrival={data.arrival} {...data.next} />
+      <ClosingCall {...data.next} />
     </article>
   );
 }

@@ -11,7 +11,7 @@ export const caseStudy = definePages({
   route: `${paths.caseStudies}/:slug`,
   entries: ({ caseStudies }) => caseStudies,
   load: (study, site) => {
-    const { content, hero, arrival, picture } = site;
+    const { content, hero, picture } = site;
     const { path, slug, client, cover, sketch } = study;
     const { approved, study: words } = content.pages[paths.caseStudies];
     const chart = cover ?? coverName(slug);
@@ -21,7 +21,6 @@ export const caseStudy = definePages({
       breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
       services: study.services.map((path) => ({ path, name: pageName(content, path) })),
       image: hero(chart),
-      arrival: arrival(chart),
       provisional: provisionalMark(content, study),
       words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
       sketch: sketch && {

@@ -25,7 +25,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
         <Disciplines disciplines={data.disciplines} />
       </section>
       <Office words={data.office} provider={data.provider} />
-      <ClosingCall arrival={data.arrival} {...data.next} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

@@ -22,7 +22,6 @@ export const company = definePage({
       disciplines: disciplinesOf(site),
       strait: site.picture('company-strait'),
       image: site.hero('index-company'),
-      arrival: site.arrival('index-company'),
     };
   },
   meta: () => ({ introducesProvider: true }),

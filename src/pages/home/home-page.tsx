@@ -20,12 +20,7 @@ export function HomePage({ data }: { data: HomeData }) {
       {data.caseStudies && <FeaturedCaseStudies caseStudies={data.caseStudies} />}
       {data.blog && <BlogTeasers blog={data.blog} />}
       <Team team={data.team} />
-      <ClosingCall
-        arrival={data.arrival}
-        heading={data.closing.heading}
-        text={data.closing.lead}
-        action={data.closing.action}
-      />
+      <ClosingCall heading={data.closing.heading} text={data.closing.lead} action={data.closing.action} />
     </>
   );
 }

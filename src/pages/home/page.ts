@@ -26,7 +26,6 @@ export const home = definePages({
     return {
       headline: home.hero.headline,
       image,
-      arrival: site.arrival('hero-home'),
       hero: { ...home.hero, image, crop },
       trusted: trusted && {
         ...trusted,

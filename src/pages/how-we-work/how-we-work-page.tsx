@@ -26,7 +26,7 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
       <div className="page-width section">
         <Questions heading={layout.words.page.questions} questions={data.questions} />
       </div>
-      <ClosingCall arrival={data.arrival} planner={layout.planner} {...data.next} />
+      <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
 }

@@ -6,9 +6,8 @@ import { stageTimes } from './stage-times.ts';
 
 export const howWeWork = definePage({
   route: paths.howWeWork,
-  load: ({ stages }, { hero, arrival }) => ({
+  load: ({ stages }, { hero }) => ({
     image: hero('index-how-we-work'),
-    arrival: arrival('index-how-we-work'),
     times: stageTimes(stages.items.map(({ duration }) => readDuration(duration))),
   }),
 });

@@ -47,7 +47,7 @@ export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutDat
       <NotFor notFor={data.notFor} />
       <RelatedCaseStudies words={words} studies={data.caseStudies} />
       <OfferAnswers offer={data} words={words} questions={page.questions} />
-      <ClosingCall arrival={data.arrival} {...next} action={{ ...next.action, path: nextPath }} />
+      <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
     </>
   );
 }

@@ -21,13 +21,12 @@ export const offersIn = <Section extends OfferSection>(section: Section) =>
 export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;
 
 function offerData(offer: Offer, site: Site) {
-  const { content, hero, arrival } = site;
+  const { content, hero } = site;
   const { path, section, slug, name, calculator, caseStudies, related, cost } = offer;
   return {
     tone: toneOf(section),
     breadcrumb: breadcrumbTo(site, paths[section], { label: name, path }),
     image: hero(offerChartName(section, slug)),
-    arrival: arrival(offerChartName(section, slug)),
     topic: slug,
     cost: { ...content.prices.offer, decides: cost.factors, worked: workedExample(content, slug) },
     calculator: calculator ? calculatorData(site, calculator, offer) : null,

@@ -29,7 +29,7 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       <div className="page-width section">
         <Questions heading={layout.words.page.questions} questions={data.questions} />
       </div>
-      <ClosingCall arrival={data.arrival} planner={layout.planner} {...data.next} />
+      <ClosingCall planner={layout.planner} {...data.next} />
     </>
   );
 }

@@ -13,14 +13,13 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
   definePage({
     route: paths[section],
     load: ({ table }, site) => {
-      const { content, hero, arrival } = site;
+      const { content, hero } = site;
       const offers = content.offers.filter((offer) => offer.section === section);
       const inSection = new Set(offers.map(({ path }) => path));
       return {
         tone: toneOf(section),
         prices: section === 'services' ? prices(content) : null,
         image: hero(`index-${section}`),
-        arrival: arrival(`index-${section}`),
         table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
         offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
         caseStudies: content.caseStudies

@@ -5,9 +5,8 @@ import { type DataOf, definePage } from '../page-kind.ts';
 
 export const plotACourse = definePage({
   route: paths.plotACourse,
-  load: ({ title, path }, { content, arrival }) => ({
+  load: ({ title, path }, { content }) => ({
     image: null,
-    arrival: arrival('hero-home'),
     calculator: {
       name: 'planner' as const,
       copy: plannerCopy(content),

@@ -23,7 +23,7 @@ export function PlotACoursePage({ data }: { data: PlannerData }) {
         />
       </Island>
       <Prose sections={data.sections} />
-      <ClosingCall arrival={data.arrival} {...data.next} />
+      <ClosingCall {...data.next} />
     </>
   );
 }
