@@ -20,7 +20,13 @@ type Meta = {
 type Entry = Described & { path: string };
 
 /** What every page has to load: its picture, and what its fields don't say. */
-type Loaded = { image: Picture | null; headline?: string; tone?: Tone; breadcrumb?: BreadcrumbItems };
+type Loaded = {
+  image: Picture | null;
+  headline?: string;
+  description?: string;
+  tone?: Tone;
+  breadcrumb?: BreadcrumbItems;
+};
 
 /** The entry's fields, with what was loaded in the place of those of the same name. */
 type Data<Text, More> = Omit<Text, keyof More | 'tone'> & More & { head: Head; tone: Tone };
@@ -73,7 +79,7 @@ function listed<Route extends string, Text extends Entry & { headline?: string }
   const { path } = entry;
   const { image, breadcrumb, tone = 'light', headline = entry.headline ?? entry.title } = more;
   const described: Head = {
-    ...head(site, path, entry),
+    ...head(site, path, { ...entry, ...more }),
     socialImage: {
       address:
         site.siteUrl +

@@ -68,8 +68,8 @@ test('a case study names its client as its subject once that has approved it', (
     caseStudies: content.caseStudies.map((study) => ({ ...study, approval })),
   });
   const pending = find('/case-studies/dbs', 'Article', approve('pending'));
-  const { label, note } = content.pages['/case-studies'].provisional;
-  expect(pending['creativeWorkStatus']).toBe(`${label}: ${note.replace('{client}', 'DBS')}`);
+  const { provisional } = content.pages['/case-studies'];
+  expect(pending['creativeWorkStatus']).toBe(provisional.replace('{client}', 'DBS'));
   expect(pending).toMatchObject({ author: { '@type': 'Organization' }, dateModified: day });
   expect(pending).not.toHaveProperty('about');
   const granted = find('/case-studies/dbs', 'Article', approve('granted'));
@@ -77,18 +77,17 @@ test('a case study names its client as its subject once that has approved it', (
   expect(granted).not.toHaveProperty('creativeWorkStatus');
 });
 
-test('a draft says whose approval it waits for in the same words as its page, whatever the client’s name', () => {
+test('a concept study says who didn’t commission it in the same words as its page, whatever the client’s name', () => {
   const { pages, caseStudies } = content;
-  const note = 'awaiting approval from {client}. Ask {client} first';
-  const provisional = { label: 'Draft', note };
+  const provisional = 'Draft, not commissioned by {client}. Ask {client} first';
   const changed: Content = {
     ...content,
     pages: { ...pages, '/case-studies': { ...pages['/case-studies'], provisional } },
     caseStudies: caseStudies.map((study) => ({ ...study, approval: 'pending', client: 'Cash$$ & Co' })),
   };
-  const said = 'awaiting approval from Cash$$ & Co. Ask Cash$$ & Co first';
-  expect(pageAt('/case-studies/dbs', changed).data).toMatchObject({ provisional: { note: said } });
-  expect(find('/case-studies/dbs', 'Article', changed)['creativeWorkStatus']).toBe(`Draft: ${said}`);
+  const said = 'Draft, not commissioned by Cash$$ & Co. Ask Cash$$ & Co first';
+  expect(pageAt('/case-studies/dbs', changed).data).toMatchObject({ provisional: said });
+  expect(find('/case-studies/dbs', 'Article', changed)['creativeWorkStatus']).toBe(said);
 });
 
 test('a company that isn’t in a register has no number', () => {

@@ -119,7 +119,6 @@ function breadcrumbs(
 function article(page: Page, { approval, client, headline }: CaseStudy): schema.Article {
   const { url, content, listed, dateModified } = page;
   const { description, socialImage } = listed.data.head;
-  const { label, note } = content.pages[paths.caseStudies].provisional;
   const publisher = organizationReference(page);
   return {
     '@type': 'Article',
@@ -135,6 +134,6 @@ function article(page: Page, { approval, client, headline }: CaseStudy): schema.
     ...(dateModified && { dateModified }),
     ...(approval === 'granted'
       ? { about: { '@type': 'Organization', name: client } }
-      : { creativeWorkStatus: `${label}: ${fill(note, { client })}` }),
+      : { creativeWorkStatus: fill(content.pages[paths.caseStudies].provisional, { client }) }),
   };
 }

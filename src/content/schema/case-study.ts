@@ -121,12 +121,9 @@ export const caseStudySchema = (names: ContentNames) =>
 /** The words that all case studies share, which the index has in its file. */
 export const caseStudyWords = {
   /** The mark on a case study and its card until the organisation has approved it. */
-  provisional: z
-    .strictObject({
-      label: text.describe('the words of the mark'),
-      note: textWith({ client: 'the organisation’s name' }).describe('the note, with {client} in it'),
-    })
-    .describe('the mark of a case study that isn’t approved'),
+  provisional: textWith({ client: 'the organisation’s name' }).describe(
+    'the mark of a case study that isn’t approved, with {client} in it',
+  ),
   study: z
     .strictObject({
       facts: z

@@ -77,10 +77,5 @@ export function RelatedCaseStudies({ words, studies }: RelatedProps) {
 }
 
 export function ProvisionalMark({ provisional }: Pick<CaseStudyTeaser, 'provisional'>) {
-  if (provisional === null) return null;
-  return (
-    <p className="note provisional">
-      <em className="water">{provisional.label}</em> {provisional.note}
-    </p>
-  );
+  return provisional && <p className="note provisional">{provisional}</p>;
 }

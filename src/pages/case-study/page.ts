@@ -16,12 +16,14 @@ export const caseStudy = definePages({
     const { approved, study: words } = content.pages[paths.caseStudies];
     const chart = cover ?? coverName(slug);
     const { previous, following } = neighboursIn(content.caseStudies, study);
+    const provisional = provisionalMark(content, study);
     return {
+      description: provisional ? `${study.description} ${provisional}.` : study.description,
       tone: study.hero,
       breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
       services: study.services.map((path) => ({ path, name: pageName(content, path) })),
       image: hero(chart),
-      provisional: provisionalMark(content, study),
+      provisional,
       words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
       sketch: sketch && {
         ...sketch,
@@ -32,7 +34,7 @@ export const caseStudy = definePages({
     };
   },
   meta: ({ client }, { provisional }) => ({
-    socialLabel: [client, provisional?.label].filter(Boolean).join(' · '),
+    socialLabel: provisional ?? client,
     // A cover is composed round its middle.
     socialCrop: 'middle',
   }),

@@ -34,11 +34,10 @@ function screenName({ sketch, slug }: CaseStudy) {
   return sketch ? interfaceName(slug) : coverName(slug);
 }
 
-/** Says who has yet to approve the page; null once they have. */
+/** Says that the organisation didn't ask for the work; null once it has approved the page. */
 export function provisionalMark({ pages }: Site['content'], { approval, client }: CaseStudy) {
   if (approval === 'granted') return null;
-  const { label, note } = pages[paths.caseStudies].provisional;
-  return { label, note: fill(note, { client }) };
+  return fill(pages[paths.caseStudies].provisional, { client });
 }
 
 /** Then the words that speak of drafts go. */
