@@ -4,13 +4,11 @@ import { pictureAddress, pictures, socialImages } from '../../contract/addresses
 import { budgets } from '../../contract/page-budgets.ts';
 import type { Brand } from '../brand/brand.ts';
 import { inBothPalettes, inColours } from '../brand/inks.ts';
-import { arrival } from './arrival.ts';
 import type { Drawings } from './drawings.ts';
 import { type ImageFile, type Images, noImages } from './images.ts';
 import type { Outlines } from './outlines.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 import {
-  type ArrivalFinder,
   type HeroCrop,
   type HeroFinder,
   type OptionalPictureFinder,
@@ -81,20 +79,6 @@ export class PictureRegistry {
     // Other heroes than covers are drawings.
     if (!drawing) return this.find(name, '', 'cover');
     return { ...this.find(name), inline: inline(drawing.page?.() ?? drawing.svg, kept) };
-  };
-
-  /** A page whose picture has no course takes the common chart's. */
-  readonly findArrival: ArrivalFinder = (name) => {
-    for (const chart of [name, commonChart]) {
-      const drawing = this.#drawings.get(chart);
-      const end = drawing && arrival(drawing.svg);
-      if (end)
-        return {
-          picture: this.#addDrawn(`${chart}-arrival`, inBothPalettes(end.svg, this.#inks)),
-          from: end.from,
-        };
-    }
-    return null;
   };
 
   readonly addSocialImage: SocialImageFinder = ({ path, image, ...shown }) => {

@@ -31,12 +31,6 @@ export type HeroPicture = Picture & { inline?: string };
 
 export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
 
-/** The end of a page's course, and the side from which it comes. */
-export type Arrival = { picture: Picture; from: 'left' | 'right' };
-
-/** Null where no chart has a course. */
-export type ArrivalFinder = (name: string) => Arrival | null;
-
 /** What the picture for shared links shows of a page. */
 export type SocialImageOf = {
   path: string;

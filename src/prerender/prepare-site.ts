@@ -61,7 +61,6 @@ export async function prepareSite(options: Options) {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
-    arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
     dates: pageDates(content, today),

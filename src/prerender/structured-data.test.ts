@@ -23,7 +23,6 @@ function pageAt(path: string, changed: Content, dates: ReadonlyMap<string, strin
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
-    arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
     dates,

@@ -2,7 +2,6 @@
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import type {
-  ArrivalFinder,
   HeroFinder,
   OptionalPictureFinder,
   PictureFinder,
@@ -14,7 +13,6 @@ export type Site = {
   picture: PictureFinder;
   optionalPicture: OptionalPictureFinder;
   hero: HeroFinder;
-  arrival: ArrivalFinder;
   socialImage: SocialImageFinder;
   siteUrl: string;
   /** When pages last changed, by their paths. */

@@ -28,7 +28,6 @@ export async function prepareContent(folder: string) {
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.find,
-    arrival: registry.findArrival,
     socialImage: registry.addSocialImage,
     siteUrl,
     // All of them have come by then.

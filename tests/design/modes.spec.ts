@@ -72,7 +72,7 @@ test('more contrast: with the whole stylesheet, soft inks and hairlines are as s
   expect(await of('.case-card .pill')).toEqual(text);
   expect(await colourOf(page.locator('.case-card .pill').first(), 'border-top-color')).toEqual(text);
   const light = await of('.clarity-statement');
-  for (const soft of ['.clarity-note', '.future-item p', '.closing .lead', '.footer-column li a'])
+  for (const soft of ['.clarity-note', '.future-item p', '.band-dark .lead', '.footer-column li a'])
     expect(await of(soft), soft).toEqual(light);
   await page.emulateMedia({ contrast: 'no-preference' });
   expect(await of('.clarity-note')).not.toEqual(light);
