@@ -25,7 +25,7 @@ export default defineConfig(async () => ({
         test: {
           ...common,
           name: 'unit',
-          include: ['{src,contract,scripts,bench,tests/year}/**/*.test.{ts,tsx}'],
+          include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           maxWorkers,
         },

@@ -33,3 +33,8 @@ export type EnquiryRejected = { errors: EnquiryProblem[] };
 
 /** 403, 413, 415, 429 and 503; the last two carry Retry-After. `error` is `timeout` where it may be stored all the same. */
 export type EnquiryError = { error: string; message: string };
+
+/** What people call an enquiry. An id begins with the time, and so like the ids of the same minute. */
+export function reference(id: string): string {
+  return id.slice(-8);
+}

@@ -1,4 +1,5 @@
 /** How an enquiry is shown to people and written for programs. Its text can't disturb what is around it. */
+import { reference } from '../../contract/enquiry-api.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { attachedFields, lineFields, listedFields, pick } from './fields.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
@@ -50,11 +51,6 @@ export function asStored(enquiry: StoredEnquiry) {
       sentAt: iso(sent_at),
     })),
   };
-}
-
-/** What people call an enquiry. An id begins with the time, and so like the ids of the same minute. */
-export function reference(id: string): string {
-  return id.slice(-8);
 }
 
 /** What the content says, as far as it's about enquiries. */

@@ -1,8 +1,9 @@
 /** What an enquiry's mail says, and whom it goes to. The mail is text alone: nothing that a visitor wrote is read as markup. */
 import type { SendMailOptions } from 'nodemailer';
+import { reference } from '../../contract/enquiry-api.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { type Carrier, sendingId } from './deliveries.ts';
-import { letter, linesOf, plainLine, reference, topicName } from './display.ts';
+import { letter, linesOf, plainLine, topicName } from './display.ts';
 import { type Office, officeTimeWithPlace } from './office-time.ts';
 import { addressesIn, type MailSettings, type SmtpLimits, sendMail, smtpLimits } from './smtp.ts';
 import type { StoredEnquiry } from './stored-enquiries.ts';
