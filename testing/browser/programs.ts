@@ -17,10 +17,6 @@ type Package = keyof typeof wanted;
 /** Those that this machine has not. */
 export const missing = (...names: Package[]) => names.filter((name) => globSync(wanted[name]).length === 0);
 
-/** Those that this machine has not, of all. */
-export const allMissing = (): string[] =>
-  Object.entries(wanted).flatMap(([name, file]) => (globSync(file).length === 0 ? [name] : []));
-
 export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary.ts';
+import { closing, countPlaywright, countVitest } from './test-counts.ts';
+
+const report = (content: object): string => {
+  const file = join(temporaryFolder(), 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+};
+const rules = (numPassedTests: number, numFailedTests: number, numPendingTests: number) =>
+  report({ numPassedTests, numFailedTests, numPendingTests });
+const browser = (expected: number, unexpected: number, flaky: number, skipped: number) =>
+  report({ stats: { expected, unexpected, flaky, skipped } });
+
+test('a run ends with what passed, failed and was skipped in both tools', () => {
+  const counts = closing(
+    countVitest(rules(200, 0, 1), true, false),
+    countPlaywright(browser(90, 0, 0, 8), true),
+  );
+  expect(counts).toEqual({ line: '290 passed, 0 failed, 9 skipped', isRed: false });
+});
+
+test('a failed test makes the run red, and so does one that passes at its second try', () => {
+  const counts = closing(
+    countVitest(rules(2, 1, 0), false, false),
+    countPlaywright(browser(3, 1, 1, 0), false),
+  );
+  expect(counts).toEqual({ line: '5 passed, 3 failed', isRed: true });
+});
+
+test('a tool that fails outside of its tests, or writes nothing, makes the run red', () => {
+  const counts = closing(
+    countVitest(rules(7, 0, 0), false, false),
+    countPlaywright('reports/nothing-was-written', false),
+  );
+  expect(counts).toEqual({ line: '7 passed, 2 failed', isRed: true });
+});
+
+test('a run in which nothing was tested is red, whatever was skipped', () => {
+  const counts = closing(countVitest(rules(0, 0, 5), true, true), countPlaywright(browser(0, 0, 0, 8), true));
+  expect(counts).toEqual({ line: 'No test ran.\n0 passed, 1 failed, 8 skipped', isRed: true });
+});
