@@ -9,7 +9,6 @@ import { type RenderedContent, renderContent } from '../../testing/content/rende
 import { listContent } from '../content/content-files.ts';
 import { readContent } from '../content/read-content.ts';
 import { topics } from '../pages/contact/page.ts';
-import { neighboursIn } from '../site/site.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { parsePage } from './markdown/elements.ts';
@@ -187,10 +186,4 @@ test('a company with many case studies has an index of cards and lines, and a st
   // A draft is marked, also where it's a line.
   expect(of('/case-studies').match(/class="note provisional"/g)).toHaveLength(content.caseStudies.length);
   expect(of('/').match(/class="logo-name"/g)?.length ?? 0).toBeLessThanOrEqual(2 * 24);
-});
-
-test('a page that’s alone has no neighbours, and of two each has the other once', () => {
-  expect(neighboursIn(['one'], 'one')).toEqual({});
-  expect(neighboursIn(['one', 'two'], 'one')).toEqual({ following: 'two' });
-  expect(neighboursIn(['one', 'two', 'three'], 'one')).toEqual({ previous: 'three', following: 'two' });
 });

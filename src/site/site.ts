@@ -49,16 +49,3 @@ export function find<Item, Key extends keyof Item>(items: readonly Item[], key: 
   if (!found) throw new Error(`Nothing has ${String(key)} ${String(value)}`);
   return found;
 }
-
-/** The pages before and after one of `pages`, each page once. The last is followed by the first. */
-export function neighboursIn<Page>(
-  pages: readonly Page[],
-  page: Page,
-): { previous?: Page; following?: Page } {
-  const at = pages.indexOf(page);
-  const [previous, following] = [pages.at(at - 1), pages[(at + 1) % pages.length]];
-  return {
-    ...(previous && previous !== page && previous !== following && { previous }),
-    ...(following && following !== page && { following }),
-  };
-}

@@ -22,7 +22,7 @@ export type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'exam
     section: string;
     order: number;
     calculator?: string | undefined;
-    caseStudies: readonly string[];
+    caseStudy?: string | undefined;
     notFor: { reasons: readonly string[] };
   })[];
   caseStudies: readonly (Filed & {
@@ -49,14 +49,14 @@ const ownNames: Rule = ({ offers, caseStudies, source }) => [
   ...duplicates(source, 'order', caseStudies, ({ order }) => String(order)),
 ];
 
-/** An offer cites case studies as proof, so each has to list it among what it shows. */
+/** An offer cites a case study as proof, which has to list it among what it shows. */
 const otherWork: Rule = ({ offers, caseStudies, source }) =>
-  offers.flatMap(({ file, path, caseStudies: cited }) =>
+  offers.flatMap(({ file, path, caseStudy }) =>
     caseStudies
-      .filter(({ slug, services }) => cited.includes(slug) && !services.includes(path))
+      .filter(({ slug, services }) => slug === caseStudy && !services.includes(path))
       .map(({ slug, file: study }) => {
         const problem = `names ${slug}, which doesn’t show this work: remove it, or add ${path} to services in ${study} if its text does`;
-        return source(file).fault(['caseStudies', cited.indexOf(slug)], problem);
+        return source(file).fault(['caseStudy'], problem);
       }),
   );
 
@@ -72,13 +72,19 @@ const calculatorFiles: Rule = ({ offers, folder, source }) =>
 /** Of the prices that the site works out, each is shown on the page of a service. */
 const exampleNames: Rule = ({ examples, names, folder, source }) => {
   const services = names.offers.map((path) => path.split('/').at(-1) ?? path);
-  return Object.keys(examples.examples)
-    .filter((name) => !services.includes(name))
-    .map((name) => {
+  const named = [
+    ...Object.keys(examples.examples).map((name) => ({ name, field: ['examples', name] })),
+    ...Object.entries(examples.smallJobs).flatMap(([job, { service: name }]) =>
+      name ? [{ name, field: ['smallJobs', job, 'service'] }] : [],
+    ),
+  ];
+  return named
+    .filter(({ name }) => !services.includes(name))
+    .map(({ name, field }) => {
       const meant = meantBy(name, services);
       const repair = meant ? `did you mean ${meant}?` : 'call it after the page’s file, or remove it';
       const problem = `names no service page: ${repair}`;
-      return source(join(folder, 'examples.yaml')).fault(['examples', name], problem);
+      return source(join(folder, 'examples.yaml')).fault(field, problem);
     });
 };
 

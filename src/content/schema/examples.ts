@@ -31,7 +31,12 @@ const example = z.strictObject({
 });
 
 /** A piece of work that can be bought alone. */
-const smallJob = z.strictObject({ what: text.describe('the work, as a phrase'), people, weeks });
+const smallJob = z.strictObject({
+  what: text.describe('the work, as a phrase'),
+  people,
+  weeks,
+  service: slug.optional().describe('the service whose table of costs lists it, by its page’s file name'),
+});
 
 export const examplesSchema = z.strictObject({
   rate: z.int().min(1).describe('the price of one person’s day, as a number'),

@@ -59,12 +59,6 @@ export const offerSchema = (names: ContentNames) =>
       .describe('who it is for'),
     firstResult: text.max(60).describe('what the client gets first, and when'),
     typicalTime: text.max(60).describe('how long the whole work takes'),
-    opensWith: z
-      .enum(['first-section', 'calculator'])
-      .optional()
-      .describe(
-        'the page’s best argument, if it’s the first section, which then comes before the outcomes, or the calculator, right below them',
-      ),
     outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
     steps: z
       .strictObject({
@@ -89,7 +83,7 @@ export const offerSchema = (names: ContentNames) =>
     calculator: offerCalculators
       .optional()
       .describe('the name of a file in content/calculators, without its ending'),
-    caseStudies: listOf(caseStudyName(names)).max(3).describe('up to three names of case studies, or []'),
+    caseStudy: caseStudyName(names).optional().describe('the name of a case study that shows this work'),
     related: listOf(offerPath(names)).max(3).describe('up to three paths of other services, or []'),
     questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
     next: closing.describe('the page’s last section'),

@@ -44,10 +44,16 @@ export const pricesSchema = z.strictObject({
     .strictObject({
       heading: headline,
       factors: text.describe('the heading above what makes it cost more or less'),
-      example: text.describe('the heading above the example'),
-      sum: wordsSchema('the sum, with {people}, {weeks}, {rate} and {total} in it'),
-      whole: wordsSchema('what the whole costs, with {what}, {people}, {weeks} and {range} in it'),
-      first: wordsSchema('what the first stage costs alone, with {people}, {weeks} and {price} in it'),
+      columns: z
+        .strictObject({
+          what: text.describe('the head of the column'),
+          team: text.describe('the head of the column'),
+          price: text.describe('the head of the column'),
+        })
+        .describe('the heads of the table'),
+      team: wordsSchema('who works on it and how long, with {people} and {weeks} in it'),
+      first: text.describe('what the table calls a first stage that can be bought alone'),
+      note: text.describe('what the prices are, below the table'),
       link: text.describe('the words of the link to all prices'),
       hero: z
         .strictObject({

@@ -1,8 +1,6 @@
 /** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
-import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { LayoutData } from '../../site/page-data.ts';
 import type { CaseStudyTeaser } from '../case-study/teaser.ts';
 import './case-study-card.css';
 
@@ -23,7 +21,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
             {title}
           </a>
         </h3>
-        {description && <p className="soft">{description}</p>}
+        <p className="soft">{description}</p>
         <ProvisionalMark provisional={provisional} />
         <ul className="pills" aria-label={platformsLabel}>
           {platforms.map((platform) => (
@@ -37,16 +35,11 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   );
 }
 
-type GridProps = {
-  studies: readonly CaseStudyTeaser[];
-  /** On a wide screen: the first one large and the others beside it, or all in a row. Two are always alike. */
-  layout: 'large' | 'row';
-};
-
-export function CaseStudyGrid({ studies, layout }: GridProps) {
+/** On a wide screen the first one is large and the others are beside it. Two are alike. */
+export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   const hasLarge = studies.length !== 2;
   return (
-    <ul className={`grid case-grid ${hasLarge ? `case-grid-${layout}` : ''}`.trimEnd()} data-print="thirds">
+    <ul className={`grid case-grid ${hasLarge ? 'case-grid-large' : ''}`.trimEnd()} data-print="thirds">
       {studies.map((study, index) => (
         <Reveal
           as="li"
@@ -59,20 +52,6 @@ export function CaseStudyGrid({ studies, layout }: GridProps) {
         </Reveal>
       ))}
     </ul>
-  );
-}
-
-type RelatedProps = { words: LayoutData['words']['offer']; studies: readonly CaseStudyTeaser[] };
-
-export function RelatedCaseStudies({ words, studies }: RelatedProps) {
-  if (studies.length === 0) return null;
-  return (
-    <section
-      className={`page-width section related-studies ${studies.length < 3 ? 'related-few' : ''}`.trimEnd()}
-    >
-      <Heading text={studies.length === 1 ? words.caseStudy : words.caseStudies} />
-      <CaseStudyGrid studies={studies} layout="row" />
-    </section>
   );
 }
 

@@ -5,8 +5,8 @@ import { Term } from '../../components/term.tsx';
 import type { LayoutData } from '../../site/page-data.ts';
 import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
 import { filterAddress } from '../case-studies/case-study-filter.tsx';
+import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
-import { Neighbours } from '../common/neighbours.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { AnnotatedDrawing } from './annotated-drawing.tsx';
@@ -41,7 +41,7 @@ export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: L
       {architecture && <Architecture architecture={architecture} words={words} />}
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />
-      <Neighbours words={caseStudies} previous={data.previous} following={data.following} />
+      {data.related && <RelatedStudy heading={<Heading text={caseStudies.related} />} study={data.related} />}
       <ClosingCall {...data.next} />
     </article>
   );

@@ -2,10 +2,9 @@
 
 import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../pictures/picture-names.ts';
-import { plain } from '../../site/head.ts';
-import { breadcrumbTo, type CaseStudy, neighboursIn, pageName } from '../../site/site.ts';
+import { breadcrumbTo, pageName } from '../../site/site.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
-import { provisionalMark } from './teaser.ts';
+import { caseStudyTeaser, provisionalMark } from './teaser.ts';
 
 export const caseStudy = definePages({
   route: `${paths.caseStudies}/:slug`,
@@ -15,7 +14,8 @@ export const caseStudy = definePages({
     const { path, slug, client, cover, sketch } = study;
     const { approved, study: words } = content.pages[paths.caseStudies];
     const chart = cover ?? coverName(slug);
-    const { previous, following } = neighboursIn(content.caseStudies, study);
+    const studies = content.caseStudies;
+    const following = studies[(studies.indexOf(study) + 1) % studies.length];
     const provisional = provisionalMark(content, study);
     return {
       description: provisional ? `${study.description} ${provisional}.` : study.description,
@@ -29,8 +29,8 @@ export const caseStudy = definePages({
         ...sketch,
         image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
       },
-      previous: previous ? neighbour(previous) : null,
-      following: following ? neighbour(following) : null,
+      // Each leads to the next, and the last to the first.
+      related: following && following !== study ? caseStudyTeaser(site, following) : null,
     };
   },
   meta: ({ client }, { provisional }) => ({
@@ -41,7 +41,3 @@ export const caseStudy = definePages({
 });
 
 export type CaseStudyData = DataOf<typeof caseStudy>;
-
-function neighbour({ client, path, headline }: CaseStudy) {
-  return { path, name: client, words: plain(headline) };
-}

@@ -5,10 +5,7 @@ import { coverName, interfaceName } from '../../pictures/picture-names.ts';
 import { plain } from '../../site/head.ts';
 import type { CaseStudy, Site } from '../../site/site.ts';
 
-export type CaseStudyTeaser = Omit<ReturnType<typeof caseStudyTeaser>, 'description'> & {
-  /** Null below a service, where the title is enough. */
-  description: string | null;
-};
+export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
 export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
   return {
@@ -22,11 +19,6 @@ export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
     path: study.path,
     provisional: provisionalMark(content, study),
   };
-}
-
-/** The card below a service. */
-export function relatedCaseStudy(site: Site, study: CaseStudy): CaseStudyTeaser {
-  return { ...caseStudyTeaser(site, study), description: null };
 }
 
 /** The interface that the page is about, or its chart where none is drawn. */

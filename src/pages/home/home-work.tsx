@@ -33,7 +33,7 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeSection<
         lead={caseStudies.lead}
         actions={[caseStudies.action]}
       />
-      <CaseStudyGrid studies={caseStudies.featured} layout="large" />
+      <CaseStudyGrid studies={caseStudies.featured} />
     </section>
   );
 }

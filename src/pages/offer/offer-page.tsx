@@ -1,29 +1,22 @@
 /** The pages below services, enterprises and startups: what a client can buy. */
 import { CalculatorFrame } from '../../calculators/engine/calculator-frame.tsx';
 import { offerView } from '../../calculators/engine/offer-view.tsx';
+import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { Island } from '../../islands/island.tsx';
 import type { LayoutData } from '../../site/page-data.ts';
-import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
+import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
-import { Prose, WrittenSection } from '../common/prose.tsx';
+import { Prose } from '../common/prose.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 import type { OfferData } from './page.ts';
 
 export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutData }) {
   const { page, offer: words } = layout.words;
-  const { next } = data;
-  const opensWithText = data.opensWith === 'first-section';
-  const [opening] = opensWithText ? data.sections : [];
-  const sections = opensWithText ? data.sections.slice(1) : data.sections;
-  const calculator = data.calculator && (
-    <Island name="calculator" data={data.calculator}>
-      <CalculatorFrame view={offerView(data.calculator)} />
-    </Island>
-  );
+  const { next, sections, study } = data;
   const nextPath = next.action.path === paths.contact ? enquiryAbout(data.topic) : next.action.path;
   return (
     <>
@@ -37,15 +30,17 @@ export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutDat
           </>
         }
       />
-      {opening && <WrittenSection section={opening} />}
-      <Outcomes heading={words.outcomes} problem={sections[0]} outcomes={data.outcomes} />
-      {data.opensWith === 'calculator' && calculator}
-      <Prose sections={sections.slice(1)} />
+      <Outcomes heading={words.outcomes} outcomes={data.outcomes} problem={sections[0]} />
       <OfferSteps steps={data.steps} />
       <Cost cost={data.cost} />
-      {data.opensWith !== 'calculator' && calculator}
+      {data.calculator && (
+        <Island name="calculator" data={data.calculator}>
+          <CalculatorFrame view={offerView(data.calculator)} />
+        </Island>
+      )}
+      <Prose sections={sections.slice(1)} />
       <NotFor notFor={data.notFor} />
-      <RelatedCaseStudies words={words} studies={data.caseStudies} />
+      {study && <RelatedStudy heading={<Heading text={words.caseStudy} />} study={study} />}
       <OfferAnswers offer={data} words={words} questions={page.questions} />
       <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
     </>
@@ -56,11 +51,10 @@ function OfferFacts({ offer, words }: { offer: OfferData; words: LayoutData['wor
   return (
     <dl className="grid offer-facts">
       <Term term={words.audience}>{offer.audience}</Term>
-      <Term term={words.firstResult}>{offer.firstResult}</Term>
-      <Term term={words.typicalTime}>{offer.typicalTime}</Term>
       <Term term={offer.cost.hero.label}>
-        <a href="#cost">{offer.cost.worked?.hero ?? offer.cost.hero.none}</a>
+        <a href="#cost">{offer.price}</a>
       </Term>
+      <Term term={words.typicalTime}>{offer.typicalTime}</Term>
     </dl>
   );
 }

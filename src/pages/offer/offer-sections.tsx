@@ -11,11 +11,19 @@ import { Questions } from '../common/questions.tsx';
 import type { OfferData } from './page.ts';
 import './offer-sections.css';
 
-type OutcomesProps = { heading: string; problem: ProseSection | undefined; outcomes: readonly string[] };
+type OutcomesProps = { heading: string; outcomes: readonly string[]; problem: ProseSection | undefined };
 
-export function Outcomes({ heading, problem, outcomes }: OutcomesProps) {
+export function Outcomes({ heading, outcomes, problem }: OutcomesProps) {
   return (
-    <section className="page-width section section-md columns outcomes" data-print="halves">
+    <section className="page-width section columns outcomes" data-print="halves">
+      <div>
+        <Heading text={heading} />
+        <ul className="ruled marked strong">
+          {outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </div>
       {problem && (
         <div>
           {problem.heading !== null && (
@@ -26,14 +34,6 @@ export function Outcomes({ heading, problem, outcomes }: OutcomesProps) {
           <Words html={problem.html} />
         </div>
       )}
-      <div>
-        <Heading text={heading} />
-        <ul className="ruled">
-          {outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-      </div>
     </section>
   );
 }
@@ -62,30 +62,49 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   );
 }
 
+/** The first row is what the first screen names. */
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
-    <section className="page-width section columns cost" id="cost" tabIndex={-1}>
-      <div className="stack">
-        <Heading text={cost.heading} />
-        {cost.worked && (
-          <p className="aside band-shoal">
-            <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum}
-          </p>
-        )}
-        {cost.worked?.firstStage && <p>{cost.worked.firstStage}</p>}
-        <p>
-          <a href={`${paths.services}#prices`}>{cost.link}</a>
-        </p>
-      </div>
-      <div className="stack">
-        <h3>{cost.factors}</h3>
-        <ul className="ruled">
+    <section className="page-width section cost" id="cost" tabIndex={-1}>
+      <Heading text={cost.heading} />
+      {cost.rows.length > 0 && <CostTable cost={cost} />}
+      <div className="columns">
+        <h3 className="large">{cost.factors}</h3>
+        <ul className="ruled marked">
           {cost.decides.map((factor) => (
             <li key={factor}>{factor}</li>
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function CostTable({ cost: { columns, rows, note, link } }: { cost: OfferData['cost'] }) {
+  return (
+    <>
+      <table className="cost-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.team}</th>
+            <th scope="col">{columns.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, team, price }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{team}</td>
+              <td>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note cost-note">
+        {note} <a href={`${paths.services}#prices`}>{link}</a>
+      </p>
+    </>
   );
 }
 
@@ -108,12 +127,14 @@ type OfferAnswersProps = { offer: OfferData; words: LayoutData['words']['offer']
 
 export function OfferAnswers({ offer, words, questions }: OfferAnswersProps) {
   return (
-    <div className="page-width columns offer-answers">
-      <Questions heading={questions} questions={offer.questions} />
-      <aside className="stack" aria-label={words.more}>
+    <>
+      <div className="page-width section section-line">
+        <Questions heading={questions} questions={offer.questions} />
+      </div>
+      <div className="page-width section section-line columns offer-more">
         <section>
           <Heading text={words.technology} />
-          <dl className="ruled technology" data-print="beside">
+          <dl className="ruled" data-print="beside">
             {offer.technology.map(({ group, names }) => (
               <Term key={group} term={group}>
                 {names.join(', ')}
@@ -123,7 +144,7 @@ export function OfferAnswers({ offer, words, questions }: OfferAnswersProps) {
         </section>
         <section data-print="none">
           <Heading text={words.related} />
-          <ul className="ruled related">
+          <ul className="ruled">
             {offer.related.map(({ path, name }) => (
               <li key={path}>
                 <a href={path}>{name}</a>
@@ -135,7 +156,7 @@ export function OfferAnswers({ offer, words, questions }: OfferAnswersProps) {
             </li>
           </ul>
         </section>
-      </aside>
-    </div>
+      </div>
+    </>
   );
 }

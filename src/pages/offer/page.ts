@@ -6,9 +6,9 @@ import { toneOf } from '../../content/schema/offer.ts';
 import { offerChartName } from '../../pictures/picture-names.ts';
 import { calculatorData } from '../../site/calculator-data.ts';
 import { breadcrumbTo, find, type Offer, pageName, type Site } from '../../site/site.ts';
-import { relatedCaseStudy } from '../case-study/teaser.ts';
+import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
-import { workedExample } from './price.ts';
+import { costRows, examplePrice } from './price.ts';
 
 /** The offers of a section: `/services/dev-ops` and its neighbours. */
 export const offersIn = <Section extends OfferSection>(section: Section) =>
@@ -22,15 +22,16 @@ export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;
 
 function offerData(offer: Offer, site: Site) {
   const { content, hero } = site;
-  const { path, section, slug, name, calculator, caseStudies, related, cost } = offer;
+  const { path, section, slug, name, calculator, caseStudy, related, cost } = offer;
   return {
     tone: toneOf(section),
     breadcrumb: breadcrumbTo(site, paths[section], { label: name, path }),
     image: hero(offerChartName(section, slug)),
     topic: slug,
-    cost: { ...content.prices.offer, decides: cost.factors, worked: workedExample(content, slug) },
+    price: examplePrice(content, slug),
+    cost: { ...content.prices.offer, decides: cost.factors, rows: costRows(content, slug) },
     calculator: calculator ? calculatorData(site, calculator, offer) : null,
-    caseStudies: caseStudies.map((study) => relatedCaseStudy(site, find(content.caseStudies, 'slug', study))),
+    study: caseStudy ? caseStudyTeaser(site, find(content.caseStudies, 'slug', caseStudy)) : null,
     howWeWork: pageName(content, paths.howWeWork),
     related: related.map((other) => linkTo(find(content.offers, 'path', other))),
   };

@@ -3,47 +3,56 @@ import { fill } from '../../../contract/fill.ts';
 import { priceFormat, priceOf, priceRange } from '../../content/worked-example.ts';
 import type { Site } from '../../site/site.ts';
 
-/** The example's price with what it's the price of, or the words for a page that has none. */
-export function priceShown(content: Site['content'], slug: string): string {
-  return workedExample(content, slug)?.hero ?? content.prices.offer.hero.none;
+type Content = Site['content'];
+
+/** The example's price with what it's the price of; the words for a page that has none. */
+export function examplePrice({ prices, examples: { rate, examples }, provider }: Content, slug: string) {
+  const example = examples[slug];
+  if (!example) return prices.offer.hero.none;
+  const total = priceFormat(provider.currency)(priceOf(rate, example.people, example.weeks));
+  return fill(prices.offer.hero.price, { total, what: example.short });
 }
 
-/** Null where `examples.yaml` has none for the page. */
-export function workedExample(
-  { prices, examples: { rate, examples }, provider }: Site['content'],
-  slug: string,
-) {
+/** The same in a list of services, with the price of what comes after a first step. */
+export function priceShown(content: Content, slug: string): string {
+  const { prices, examples, provider } = content;
+  const whole = examples.examples[slug]?.whole;
+  const price = examplePrice(content, slug);
+  if (!whole) return price;
+  const range = priceRange(examples.rate, whole, priceFormat(provider.currency));
+  return price + fill(prices.offer.hero.whole, { range, what: whole.short });
+}
+
+type Work = { what: string; people: number; weeks: number };
+
+/** The example, which the first screen names, then what can be bought of it alone, and what comes after it. */
+export function costRows({ prices, examples, provider }: Content, slug: string) {
+  const { rate, smallJobs } = examples;
+  const example = examples.examples[slug];
+  if (!example) return [];
   const money = priceFormat(provider.currency);
-  const example = examples[slug];
-  if (!example) return null;
-  const { what, short, people, weeks, whole, first } = example;
-  const inWeeks = (count: number) => (count === 1 ? '1 week' : `${count} weeks`);
-  const total = money(priceOf(rate, people, weeks));
-  const sum = fill(prices.offer.sum, {
-    people,
-    weeks: inWeeks(weeks),
-    rate: money(rate),
-    total,
+  const { first, whole } = example;
+  const row = ({ what, people, weeks }: Work) => ({
+    ...{ what, people },
+    weeks: weeks === 1 ? '1 week' : `${weeks} weeks`,
+    price: money(priceOf(rate, people, weeks)),
   });
   // Where the example is no more than the first stage, its price says it already.
-  const isFirst = first?.people === people && first.weeks === weeks;
-  const firstStage =
-    first &&
-    !isFirst &&
-    fill(prices.offer.first, {
-      people: first.people,
-      weeks: inWeeks(first.weeks),
-      price: money(priceOf(rate, first.people, first.weeks)),
-    });
-  const hero = fill(prices.offer.hero.price, { total, what: short });
-  if (!whole) return { what, sum, hero, firstStage };
-  const range = priceRange(rate, whole, money);
-  const [least, most] = whole.weeks;
-  const rest = { what: whole.what, people: whole.people, weeks: `${least} to ${most} weeks`, range };
-  return {
-    what,
-    sum: `${sum} ${fill(prices.offer.whole, rest)}`,
-    firstStage,
-    hero: `${hero}${fill(prices.offer.hero.whole, { range, what: whole.short })}`,
+  const isFirst = first?.people === example.people && first.weeks === example.weeks;
+  const last = whole && {
+    ...{ what: whole.what, people: whole.people },
+    weeks: `${whole.weeks[0]} to ${whole.weeks[1]} weeks`,
+    price: priceRange(rate, whole, money),
   };
+  return [
+    row(example),
+    ...(first && !isFirst ? [row({ what: prices.offer.first, ...first })] : []),
+    ...Object.values(smallJobs)
+      .filter(({ service }) => service === slug)
+      .map(row),
+    ...(last ? [last] : []),
+  ].map(({ people, weeks, ...shown }) => ({
+    ...shown,
+    team: fill(prices.offer.team, { people: people === 1 ? '1 person' : `${people} people`, weeks }),
+  }));
 }

@@ -1,7 +1,7 @@
 /** The indexes of services, enterprises and startups. */
 import { Heading } from '../../components/heading.tsx';
 import type { LayoutData } from '../../site/page-data.ts';
-import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
+import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -25,7 +25,9 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       )}
       <Prose sections={data.sections} />
       {data.prices && <Prices prices={data.prices} />}
-      <RelatedCaseStudies words={layout.words.offer} studies={data.caseStudies} />
+      {data.study && (
+        <RelatedStudy heading={<Heading text={layout.words.offer.caseStudy} />} study={data.study} />
+      )}
       <div className="page-width section">
         <Questions heading={layout.words.page.questions} questions={data.questions} />
       </div>

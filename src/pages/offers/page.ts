@@ -4,7 +4,7 @@ import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import { priceFormat } from '../../content/worked-example.ts';
 import type { Offer, Site } from '../../site/site.ts';
-import { relatedCaseStudy } from '../case-study/teaser.ts';
+import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
 import { priceShown } from '../offer/price.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
@@ -16,16 +16,14 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
       const { content, hero } = site;
       const offers = content.offers.filter((offer) => offer.section === section);
       const inSection = new Set(offers.map(({ path }) => path));
+      const study = content.caseStudies.find(({ services }) => services.some((path) => inSection.has(path)));
       return {
         tone: toneOf(section),
         prices: section === 'services' ? prices(content) : null,
         image: hero(`index-${section}`),
         table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
         offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
-        caseStudies: content.caseStudies
-          .filter(({ services }) => services.some((path) => inSection.has(path)))
-          .slice(0, 3)
-          .map((study) => relatedCaseStudy(site, study)),
+        study: study ? caseStudyTeaser(site, study) : null,
       };
     },
   });
