@@ -10,7 +10,7 @@ import { slug, text } from './schema/text.ts';
 export const documentSchema = z.strictObject({
   title: text.describe('what the document is'),
   subtitle: text.optional().describe('one line about it'),
-  kind: z.enum(['policy', 'certificate']).describe('policy or certificate'),
+  kind: z.enum(['policy', 'certificate', 'other']).describe('policy, certificate or other'),
   badge: text.describe("the short name on the footer's badge"),
   /** The launch check lists samples. */
   sample: z.boolean().describe('true for a sample, false for the real document'),

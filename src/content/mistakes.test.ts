@@ -95,7 +95,7 @@ const inFields: readonly Mistake[] = [
   ],
   [study, /^client: .*/m, 'client: A\nupdated: 2026', 'updated: is read as a number: put quotes', 1],
   [study, /^client: .*/m, 'client: A\nupdated: 1 May', 'updated: is not a date: write the date as', 1],
-  [document, /^kind: .*/m, 'kind: licence', 'kind: is not a choice: write one of policy, certificate'],
+  [document, /^kind: .*/m, 'kind: licence', 'kind: is not a choice: write one of policy, certificate, other'],
   [document, /^sample: .*\n/m, '', 'sample: is missing: write true for a sample, false for the real', -4],
   [
     study,

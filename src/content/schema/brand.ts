@@ -109,6 +109,8 @@ const provider = {
     .strictObject({
       founded: z.int().min(1800).nullable().describe('the year you began, or null'),
       people: z.int().min(1).nullable().describe('how many you are, as a number, or null'),
+      directors: text.nullable().describe('who directs the company, by name, or null'),
+      places: text.nullable().describe('where your people work, or null'),
       insurance: text.nullable().describe('kinds, insurer and limits, or null'),
       liability: text.nullable().describe('the limit that you agree to, or null'),
       certificates: text.nullable().describe('marks and certificates that you hold, or null'),

@@ -28,6 +28,8 @@ export const companySchema = z.strictObject({
       about: wordsSchema({
         founded: 'what the year is called',
         people: 'what the number of people is called',
+        directors: 'what the directors are called',
+        places: 'what the places of work are called',
         insurance: 'what the insurance is called',
         liability: 'what the liability is called',
         certificates: 'what the certificates are called',

@@ -29,10 +29,12 @@ export const company = definePage({
 
 /** What the provider has said of itself, each under its name. */
 function aboutUs(facts: Provider['about'], names: Readonly<Record<keyof Provider['about'], string>>) {
-  const { founded, people, insurance, liability, certificates, data } = facts;
+  const { founded, people, directors, places, insurance, liability, certificates, data } = facts;
   return [
     { name: names.founded, fact: founded },
     { name: names.people, fact: people },
+    { name: names.directors, fact: directors },
+    { name: names.places, fact: places },
     { name: names.insurance, fact: insurance },
     { name: names.liability, fact: liability },
     { name: names.certificates, fact: certificates },
