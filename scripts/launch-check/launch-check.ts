@@ -1,52 +1,81 @@
-/** Lists what is unsettled before a launch. */
+/** Lists what has to be settled before a launch: mistakes, the sample company's values, and what only the provider can confirm. */
+import { relative, sep } from 'node:path';
 import { ContentError } from '../../src/content/content-error.ts';
+import { claimsToConfirm, contentLines } from '../../src/content/notes.ts';
 import { type OpenedContent, openContent } from '../../src/content/open-content.ts';
 import { prepareSite } from '../../src/prerender/prepare-site.ts';
-import { type Group, openPoints } from './open-points.ts';
-import { otherPositions, sampleCountryLines } from './sample-country.ts';
 
-const groups: readonly [Group, string][] = [
-  ['replace', 'Replace: placeholders for your own words and values'],
-  ['approve', 'Approve: what only the provider or a client can confirm'],
+const sampleCompany = 'Straitworks';
+
+/** Lines of some files, and what to say of each. Placeholders are values that no authority assigns. */
+const unsettled: readonly (readonly [file: RegExp, line: RegExp, what: (found: string) => string])[] = [
+  [
+    /^brand\.yaml$/,
+    /\S*\.example\b|\b0{6}\b|\b0{9}X\b|\+65 0000 0000|1 Example Quay|#00-00/,
+    (found) => `${found} is a placeholder: write your own value`,
+  ],
+  [
+    /^brand\.yaml$/,
+    /\b(?:founded|people|insurance|liability|certificates|data)(?=: null)/,
+    (found) => `${found} isn’t given: buyers ask about it`,
+  ],
+  [
+    /^documents\/.*\.yaml$/,
+    /^sample: true/,
+    () => 'is a sample: replace it by your own certificate, or remove both files',
+  ],
+  [
+    /^case-studies\/.*\.md$/,
+    /^approval: pending/,
+    () =>
+      'the client has not agreed to this page: set approval to granted once they have, or remove the page',
+  ],
 ];
 
-/** @throws ContentError if the content can't be read. */
 export async function launchCheck(folder: string): Promise<{ text: string; isReady: boolean }> {
-  const opened = openContent(folder);
-  const faults = await faultsOf(opened);
-  const sources = [...opened.sources.values()];
-  const points = [...openPoints(folder, sources), ...otherPositions(folder, opened.provider)];
-  const lines: string[] = [];
-  for (const [group, heading] of groups) {
-    const ofGroup = points.filter((point) => point.group === group);
-    if (ofGroup.length > 0) lines.push(`\n${heading} (${ofGroup.length})\n`);
-    lines.push(...ofGroup.map(({ file, line, what }) => `${file}:${line}  ${what}`));
-  }
-  const foreign = sampleCountryLines(opened.provider, sources);
-  if (foreign.length > 0)
-    lines.push(
-      `\nRead again: of the sample company’s country or its law, unless you mean it (${foreign.length})\n`,
-    );
-  lines.push(...foreign.map(({ file, line, text }) => `${file}:${line}  ${text.trim()}`));
-  if (opened.drafts.length > 0) lines.push(`\nDrafts: left out of the build (${opened.drafts.length})\n`);
-  for (const { file } of opened.drafts)
-    lines.push(`${file}  is a draft: to publish it, remove “draft: true”`);
-  if (faults) lines.push(`\n${faults.message}`);
-  lines.push('\nDead links aren’t counted here. npm run build lists them.');
-  lines.push('npm run -s enquiries -- check tries out the settings where the site runs.');
-  const count = points.length + (faults?.faults.length ?? 0);
-  const ready = 'Nothing is left to do: the site is ready to launch.';
-  lines.push(`\n${count === 0 ? ready : `${count} to settle before the launch.`}`);
-  return { text: lines.join('\n'), isReady: count === 0 };
+  const mistakes = await mistakesIn(folder);
+  const opened = mistakes.opened;
+  const sources = [...(opened?.sources.values() ?? [])].sort((a, b) => a.file.localeCompare(b.file));
+  const replace = contentLines(sources).flatMap(({ file, line, text }) => {
+    const name = relative(folder, file).replaceAll(sep, '/');
+    const isOthers = opened?.provider.name !== sampleCompany && text.includes(sampleCompany);
+    return [
+      ...unsettled.flatMap(([files, pattern, what]) =>
+        files.test(name) && !/^\s*#/.test(text)
+          ? Array.from(text.matchAll(new RegExp(pattern, 'g')), ([found]) => what(found))
+          : [],
+      ),
+      ...(isOthers ? [`names ${sampleCompany}, the sample company`] : []),
+    ].map((what) => `${file}:${line}  ${what}`);
+  });
+  const confirm = claimsToConfirm(sources).map(({ file, line, text }) => `${file}:${line}  ${text}`);
+  const drafts = (opened?.drafts ?? []).map(({ file }) => `${file}  to publish it, remove “draft: true”`);
+  const count = mistakes.faults.length + replace.length + confirm.length;
+  const parts = [
+    ...(mistakes.faults.length > 0 ? [mistakes.text] : []),
+    ...list('Replace: the sample company’s values, and what buyers ask about', replace),
+    ...list('Confirm, then remove the comment', confirm),
+    ...list('Drafts: the build leaves them out', drafts),
+    'Dead links aren’t counted here. npm run build lists them.\nnpm run -s enquiries -- check tries out the settings where the site runs.',
+    count === 0
+      ? 'Nothing is left to do: the site is ready to launch.'
+      : `${count} to settle before the launch.`,
+  ];
+  return { text: parts.join('\n\n'), isReady: count === 0 };
 }
 
+const list = (heading: string, lines: readonly string[]) =>
+  lines.length > 0 ? [[`${heading} (${lines.length})`, ...lines].join('\n')] : [];
+
 /** What the build refuses before it renders anything. */
-async function faultsOf(opened: OpenedContent): Promise<ContentError | null> {
+async function mistakesIn(folder: string) {
+  let opened: OpenedContent | undefined;
   try {
+    opened = openContent(folder);
     await prepareSite({ opened });
-    return null;
+    return { opened, faults: [], text: '' };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error;
+    return { opened, faults: error.faults, text: error.message };
   }
 }

@@ -10,7 +10,6 @@ import { alternativesSchema } from './schema/alternatives.ts';
 import { brandSchema } from './schema/brand.ts';
 import { calculatorCommonSchema } from './schema/calculators.ts';
 import { caseStudySchema } from './schema/case-study.ts';
-import { claimsSchema } from './schema/claims.ts';
 import { examplesSchema } from './schema/examples.ts';
 import { homeSchema } from './schema/home.ts';
 import { interfaceSchema } from './schema/interface.ts';
@@ -24,7 +23,6 @@ export const collections = (names: ContentNames) => {
   const offer = offerSchema(names);
   return {
     'brand.yaml': brandSchema,
-    'claims.yaml': claimsSchema,
     'documents/*.yaml': documentSchema,
     'examples.yaml': examplesSchema,
     'facts.yaml': factsSchema,

@@ -7,14 +7,23 @@ import type { ContentFault } from './content-error.ts';
 import { fileNamesIn, largestFile } from './content-files.ts';
 import { slug, text } from './schema/text.ts';
 
-export const documentSchema = z.strictObject({
-  title: text.describe('what the document is'),
-  subtitle: text.optional().describe('one line about it'),
-  kind: z.enum(['policy', 'certificate', 'other']).describe('policy, certificate or other'),
-  badge: text.describe("the short name on the footer's badge"),
-  /** The launch check lists samples. */
-  sample: z.boolean().describe('true for a sample, false for the real document'),
-});
+export const documentSchema = z
+  .strictObject({
+    title: text.describe('what the document is'),
+    subtitle: text.optional().describe('one line about it'),
+    kind: z.enum(['policy', 'certificate', 'other']).describe('policy, certificate or other'),
+    badge: text.describe("the short name on the footer's badge"),
+    /** The launch check lists samples. */
+    sample: z.boolean().describe('true for a sample, false for the real document'),
+  })
+  .superRefine(({ sample, ...words }, { addIssue }) => {
+    for (const field of ['title', 'subtitle', 'badge'] as const)
+      if (!sample && /\bsample\b/i.test(words[field] ?? ''))
+        addIssue({ code: 'custom', path: [field], message: notASample });
+  });
+
+const notASample =
+  'says that the document is a sample, and “sample: false” that it isn’t: correct one of them';
 
 type DocumentFile = {
   slug: string;
@@ -52,7 +61,10 @@ export function documentFiles(folder: string): { files: DocumentFile[]; faults: 
     if (problem !== null) report(file, problem);
     else if (other) report(file, `has the name of ${other.file}: give each document its own`);
     else if (!existsSync(fields))
-      report(file, `has no title: write ${fields} with title, kind, badge and sample`);
+      report(
+        file,
+        `has no title: write ${fields} with title, kind, badge and sample, or remove the file if another took its place`,
+      );
     else {
       const address = `${addresses.documents}${name}`;
       files.push({ slug: own, file, fields, address, format: ext.slice(1).toUpperCase() });

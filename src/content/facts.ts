@@ -1,6 +1,5 @@
 /** What copy can refer to: the blog as `blog:/page`, and facts by name as `{{reply-time}}`, so that pages agree. */
 import { z } from 'zod';
-import { amountIn } from '../../contract/amount.ts';
 import { budgets } from '../../contract/page-budgets.ts';
 import { inWords } from './in-words.ts';
 import type { Provider } from './schema/brand.ts';
@@ -36,41 +35,21 @@ export type Filled = { text: string; problems: readonly { name: string; problem:
 const noBlog = 'is on a blog, and brand.yaml has no blogUrl: write it there, or lead elsewhere';
 const earlyBlog = 'isn’t filled in here: write the whole address';
 
-/**
- * The text with everything it refers to in its place. A fact that begins a sentence is capitalised.
- *
- * @param before what precedes the text in its paragraph.
- */
-export function fillReferences(copy: string, references: References, before = ''): Filled {
+/** The text with everything it refers to in its place. */
+export function fillReferences(copy: string, references: References): Filled {
   const { blogUrl, facts, areAll } = references;
   if (copy.startsWith('blog:/')) {
     if (blogUrl) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };
     return { text: copy, problems: [{ name: copy, problem: areAll ? noBlog : earlyBlog }] };
   }
   const problems: Filled['problems'][number][] = [];
-  const text = copy.replace(/\{\{([^{}]*)(\}\})?/g, (whole, name: string, end: string, offset: number) => {
+  const text = copy.replace(/\{\{([^{}]*)(\}\})?/g, (whole, name: string, end: string) => {
     const fact = end && facts[name];
-    if (!fact) {
-      problems.push({ name: whole, problem: end ? unknownFact(name, references) : openFact(name) });
-      return whole;
-    }
-    if (name === 'currency' && /^\d/.test(copy.slice(offset + whole.length))) return amountIn(fact, '');
-    return !isOfBrand(name) && beginsSentence(before + copy.slice(0, offset))
-      ? fact.charAt(0).toUpperCase() + fact.slice(1)
-      : fact;
+    if (fact) return fact;
+    problems.push({ name: whole, problem: end ? unknownFact(name, references) : openFact(name) });
+    return whole;
   });
   return { text, problems };
-}
-
-/** Behind these, a full stop ends no sentence. A letter with a stop of its own, as in “e.g.”, is another. */
-const abbreviations = /(?:\b\p{L}\.\p{L}|\b(?:approx|cf|dr|etc|fig|mr|mrs|ms|no|nos|p|pp|prof|st|vs))\.$/iu;
-
-/** Whether a sentence begins behind the text: quotation marks and brackets belong to it. */
-function beginsSentence(before: string): boolean {
-  const end = before.replace(/[“‘"'([]+$/, '');
-  if (end.trim() === '') return true;
-  const sentence = end.trimEnd().replace(/[”’"')\]]+$/, '');
-  return end !== end.trimEnd() && /[.?!]$/.test(sentence) && !abbreviations.test(sentence);
 }
 
 /** A field that's nothing but an example's amount or weeks is a number, which calculators begin with. */

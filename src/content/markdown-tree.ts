@@ -10,7 +10,20 @@ export type NodeOf<Kind extends MarkdownNode['type']> = Extract<MarkdownNode, { 
 export type Body = readonly MarkdownNode[];
 
 export function parseMarkdown(text: string): MarkdownNode[] {
-  return parser.parse(text).children;
+  return parser.parse(text).children.flatMap(withoutComments);
+}
+
+/** An editor's notes are none of the text. */
+function withoutComments<Node extends MarkdownNode>(node: Node): Node[] {
+  if (node.type === 'html' && /^<!--(?:(?!-->)[\s\S])*-->$/.test(node.value)) return [];
+  if ('children' in node) {
+    const { children } = node;
+    const kept = children.flatMap((child: MarkdownNode) => withoutComments(child));
+    const last = kept.at(-1);
+    if (kept.length < children.length && last?.type === 'text') last.value = last.value.trimEnd();
+    Object.assign(node, { children: kept });
+  }
+  return [node];
 }
 
 export function walkNodes(nodes: Body, visit: (node: MarkdownNode) => void): void {

@@ -11,6 +11,8 @@ test.each([
   ['> Said by a client.', '<blockquote>\n<p>Said by a client.</p>\n</blockquote>'],
   ['Run `npm start`.', '<p>Run <code>npm start</code>.</p>'],
   ['```ts\nconst a = b < c;\n```', '<pre><code class="language-ts">const a = b &#x3C; c;\n</code></pre>'],
+  ['Now <!-- confirm: the time --> we go. <!-- it -->', '<p>Now  we go.</p>'],
+  ['<!-- confirm: the time\nand place -->\nText', '<p>Text</p>'],
   ['### Two\n\n#### Three\n\nText', '<h3>Two</h3>\n<h4>Three</h4>\n<p>Text</p>'],
   ['- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>'],
 ])('%j becomes %j', (markdown, made) => {

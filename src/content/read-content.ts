@@ -7,6 +7,7 @@ import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { documentFiles } from './documents.ts';
 import type { Figures } from './figures.ts';
 import { namedDrafts } from './links.ts';
+import { typedAmounts, unwrittenFaults } from './notes.ts';
 import { contentNames, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
 import { areComplete, Reader } from './reader.ts';
@@ -75,9 +76,11 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     { ...opened, ...yamlFiles, offers, caseStudies, filedPages, calculators },
     otherRules,
   );
+  const published = [...opened.sources.values()].filter(({ isDraft }) => !isDraft);
   throwFaults(
     [
       ...[...opened.sources.values()].flatMap(({ faults }) => faults),
+      ...unwrittenFaults(published),
       ...[...opened.faults, ...documents.faults, ...otherFaults, ...found],
     ],
     'Links are checked once this is right.',
@@ -88,8 +91,8 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const redirects = yamlFiles.redirects.filter(
     ({ from }) => !filedPages.some(({ path, draft }) => draft && path === from),
   );
-  const elsewhere = ['claims.yaml', 'images/alternatives.yaml'].map((name) => join(folder, name));
-  const read = new Set([...opened.sources.keys(), ...drafts.map(({ file }) => file), ...elsewhere]);
+  const alternatives = join(folder, 'images/alternatives.yaml');
+  const read = new Set([...opened.sources.keys(), ...drafts.map(({ file }) => file), alternatives]);
   return {
     ...{
       ...opened,
@@ -103,6 +106,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     },
     warnings: [
       ...unusedFiles(folder, read),
+      ...typedAmounts(published),
       ...(options.withDrafts ? namedDrafts(reader.entries, contentNames(drafts, drafts).drafts) : []),
     ],
   };

@@ -1,6 +1,5 @@
 /** One file of the content: its fields and its text with their lines, and everything that's wrong with it. */
 import {
-  Document,
   isCollection,
   isMap,
   isNode,
@@ -42,8 +41,6 @@ export class Source {
   readonly #document;
   readonly #yaml: string;
   readonly #markdown: string;
-  /** What was written where facts are in their places now. */
-  readonly #typed = new Map<unknown, string>();
   /** Lines before the fields. */
   readonly #above: number;
   /** What's wrong in a file that can't be read causes whatever else is found in it. */
@@ -78,7 +75,8 @@ export class Source {
   }
 
   get isDraft(): boolean {
-    return this.#document.get('draft') === true;
+    // Where the other fields can't be read, too.
+    return /^draft: *true\s*$/m.test(this.#yaml);
   }
 
   /** A fault at a field. */
@@ -103,19 +101,13 @@ export class Source {
   fill(references: References): this {
     // In fields that can't be read, a text can go on into the next ones.
     if (this.isReadable) this.#fillFields(references);
-    let before = '';
     walkNodes(this.body, (node) => {
-      const line = node.position?.start.line ?? 1;
-      if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') before = '';
-      if (node.type === 'link') node.url = this.#filled(line, fillReferences(node.url, references));
-      if (node.type === 'image' && node.alt)
-        node.alt = this.#filled(line, fillReferences(node.alt, references));
-      if ((node.type === 'image' || node.type === 'link') && node.title)
-        node.title = this.#filled(line, fillReferences(node.title, references));
-      if (node.type === 'inlineCode') before += node.value;
-      if (node.type !== 'text') return;
-      node.value = this.#filled(line, fillReferences(node.value, references, before));
-      before += node.value;
+      const fill = (text: string) =>
+        this.#filled(node.position?.start.line ?? 1, fillReferences(text, references));
+      if (node.type === 'text') node.value = fill(node.value);
+      if (node.type === 'link') node.url = fill(node.url);
+      if (node.type === 'image' && node.alt) node.alt = fill(node.alt);
+      if ((node.type === 'image' || node.type === 'link') && node.title) node.title = fill(node.title);
     });
     return this;
   }
@@ -125,7 +117,6 @@ export class Source {
       Scalar: (key, node) => {
         if (key === 'key' || typeof node.value !== 'string') return;
         const filled = this.#filled(this.#lineAt(startOf(node)), fillReferences(node.value, references));
-        if (filled !== node.value) this.#typed.set(node, node.value);
         node.value = isFigure(node.value) && /^\d+$/.test(filled) ? Number(filled) : filled;
       },
     });
@@ -136,8 +127,13 @@ export class Source {
     if (!this.isReadable) return undefined;
     // What a field is without its fact, such as no duration, is no second fault.
     const explained = new Set(this.faults.map(({ line }) => line));
+    /** Of each group of fields that has others, those that it may have. */
     const known = new Map<string, readonly string[]>();
-    const { success, data, error } = this.#parse(schema, known);
+    const describe = (issue: z.core.$ZodRawIssue) => {
+      if (issue.code === 'unrecognized_keys') known.set((issue.path ?? []).join('.'), knownFields(issue));
+      return describeIssue(issue);
+    };
+    const { success, data, error } = z.safeParse(schema, this.value, { error: describe, reportInput: true });
     if (success) return data;
     const misnamed = new Set<string>();
     const found = error.issues.flatMap(({ path, message, ...issue }) =>
@@ -154,34 +150,6 @@ export class Source {
       this.report(path, problem);
     }
     return undefined;
-  }
-
-  /**
-   * Limits are for what's written: a text that fits doesn't become too long by the name of another company.
-   *
-   * @param known is told the fields of each group that has others.
-   */
-  #parse<Schema extends z.core.$ZodType>(schema: Schema, known: Map<string, readonly string[]>) {
-    const describe = (issue: z.core.$ZodRawIssue) => {
-      if (issue.code === 'unrecognized_keys') known.set((issue.path ?? []).join('.'), knownFields(issue));
-      return describeIssue(issue);
-    };
-    const parse = (value: unknown) => z.safeParse(schema, value, { error: describe, reportInput: true });
-    const parsed = parse(this.value);
-    const lengthened = (parsed.error?.issues ?? []).flatMap((issue) => {
-      if (issue.code !== 'too_big') return [];
-      const typed = this.#typed.get(this.#document.getIn(issue.path, true));
-      return typed === undefined || typed.length > issue.maximum ? [] : [{ path: issue.path, typed }];
-    });
-    if (lengthened.length === 0) return parsed;
-    const fields = new Document(this.value);
-    // Braces are refused in a text.
-    for (const { path, typed } of lengthened) fields.setIn(path, typed.replace(/[{}]/g, 'x'));
-    const short = parse(fields.toJS());
-    if (!short.success) return short;
-    const data = new Document(short.data);
-    for (const { path } of lengthened) data.setIn(path, this.#document.getIn(path));
-    return { ...short, data: data.toJS() as z.infer<Schema> };
   }
 
   /** The fields as they are, with facts in their places. */
@@ -274,7 +242,8 @@ const startOf = (node: Node) => node.range?.[0] ?? 0;
 /** A text over several lines is one paragraph: pages show no other lines than their own. */
 function misreadScalar(scalar: Scalar): string | undefined {
   const { type, value, comment } = scalar;
-  if (type === 'PLAIN' && comment !== undefined && (value !== null || /^\S/.test(comment ?? '')))
+  const isNote = comment === undefined || comment === null || comment.startsWith(' confirm: ');
+  if (type === 'PLAIN' && !isNote && (value !== null || /^\S/.test(comment)))
     return 'what follows # is not read: put quotes round the text';
   if (typeof value !== 'string') return undefined;
   if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') scalar.value = value.trim();

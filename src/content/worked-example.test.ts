@@ -6,9 +6,12 @@ const whole = { what: 'The fleet', short: 'the fleet', people: 3, weeks: [11, 32
 
 test('an example’s price is its people, for five days a week, at the rate', () => {
   const boat = { what: 'A boat', short: 'a boat', people: 4, weeks: 14, first: { people: 2, weeks: 3 } };
-  const examples = { rate: 1000, smallJobs: {}, examples: { boat } };
+  const days = { lead: 1.25, sail: 0.3333 };
+  const examples = { rate: 1000, smallJobs: {}, days, examples: { boat } };
   expect(exampleFacts(examples, currency)).toEqual({
     rate: 'S$1,000',
+    'price-lead': 'S$1,250',
+    'price-sail': 'S$330',
     'price-boat': 'S$280,000',
     'amount-boat': '280000',
     'weeks-boat': '14',

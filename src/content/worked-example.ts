@@ -18,12 +18,18 @@ export const priceFormat =
   (amount) =>
     amountIn(sign, wholeNumber.format(amount));
 
+/** Where a part of a day doesn't come to a whole amount, to the nearest ten. */
+function priceOfDays(rate: number, days: number): number {
+  return Number.isInteger(rate * days) ? rate * days : Math.round((rate * days) / 10) * 10;
+}
+
 /**
- * The facts that nobody types: the day rate, and by the name of each example and small job its price as copy has it, and
- * its amount and weeks as numbers for calculators. The first stage of an example has `-first-stage` behind its name.
+ * The facts that nobody types: the day rate, and by the name of each example, small job and number of days its price as copy
+ * has it. Examples and jobs have their amount and weeks as numbers for calculators, too. The first stage of an example has
+ * `-first-stage` behind its name.
  */
 export function exampleFacts(
-  { rate, examples, smallJobs }: Examples,
+  { rate, examples, smallJobs, days }: Examples,
   currency: Provider['currency'],
 ): Record<string, string> {
   const money = priceFormat(currency);
@@ -33,6 +39,7 @@ export function exampleFacts(
   const priced = [...Object.entries({ ...smallJobs, ...examples }), ...firstStages];
   return Object.fromEntries([
     ['rate', money(rate)],
+    ...Object.entries(days).map(([name, count]) => [`price-${name}`, money(priceOfDays(rate, count))]),
     ...priced.flatMap(([name, { people, weeks }]) => {
       const amount = priceOf(rate, people, weeks);
       return [

@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeDraft(folder, 'service', 'Added tide tables');
   writeDraft(folder, 'page', 'Added careers');
   for (const { file } of listContent(folder).texts)
-    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', '').replaceAll('TODO', 'Soon'));
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   home.setIn(['team', 'people'], [{ name: 'Added Hopper', role: 'Strategy' }]);
   home.setIn(['trusted', 'partners'], ['Added Pilots']);
@@ -48,7 +48,7 @@ test('one more case study leaves the layout as it is, and so every page that doe
   const before = await renderContent(folder);
   writeDraft(folder, 'case-study', 'Another Lighthouse');
   const file = join(folder, 'case-studies/another-lighthouse.md');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+  writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', '').replaceAll('TODO', 'Soon'));
   const after = await renderContent(folder);
   expect(after.listed).toHaveLength(before.listed.length + 1);
   expect(after.layout).toEqual(before.layout);
@@ -88,7 +88,7 @@ test.each([
   ['/services/added-tide-tables', 'What you get'],
   ['/services', 'href="/services/added-tide-tables"'],
   ['/contact-us', 'value="added-tide-tables"'],
-  ['/added-careers', 'TODO name this section'],
+  ['/added-careers', 'Soon name this section'],
   ['/', 'Added Hopper'],
   ['/', '>AH</span>'],
   ['/', '<span class="logo-name">Added Pilots</span>'],
@@ -131,7 +131,7 @@ test('search engines are told of them, and their text is there as Markdown', asy
   expect(said('/services/added-tide-tables')).toContain('"name":"Added tide tables"');
   expect(said('/added-careers')).toBe('null');
   expect(await pageMarkdown(parsePage(html('/added-careers')), `${siteUrl}/added-careers`)).toContain(
-    '## TODO name this section',
+    '## Soon name this section',
   );
 });
 

@@ -1,9 +1,10 @@
 /** The site that the content makes: every page with its data, and its pictures. Build, development and launch check begin with it. */
 import { readBrand } from '../brand/read-brand.ts';
+import { describeFault } from '../content/content-error.ts';
 import { period } from '../content/facts.ts';
+import { unwrittenFaults } from '../content/notes.ts';
 import { type OpenedContent, openContent, openProvider } from '../content/open-content.ts';
 import { readContent } from '../content/read-content.ts';
-import { unwrittenLines } from '../content/unwritten.ts';
 import { listPages } from '../pages/pages.ts';
 import { drawingRule, unshownDrawings } from '../pictures/drawing-folders.ts';
 import { drawingsFor, readContentDrawings } from '../pictures/drawings.ts';
@@ -66,9 +67,7 @@ export async function prepareSite(options: Options) {
     dates: pageDates(content, today),
   };
   const [pages, layout] = [listPages(context), layoutData(context)];
-  const unwritten = unwrittenLines(content.sources.values()).map(
-    ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
-  );
+  const unwritten = unwrittenFaults(content.sources.values()).map(describeFault);
   const unshown = unshownDrawings(folder, content.home.trusted?.partners ?? []);
   const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
   const { dates } = context;

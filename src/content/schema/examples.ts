@@ -45,6 +45,10 @@ export const examplesSchema = z.strictObject({
     .record(slug, smallJob)
     .default({})
     .describe('small jobs that copy names with their price, each under a name of its own'),
+  days: z
+    .record(slug, z.number().positive().describe('how many days of one person, such as 0.8 or 98'))
+    .default({})
+    .describe('other amounts that copy names, in days of one person'),
 });
 
 export type Examples = z.infer<typeof examplesSchema>;

@@ -1,21 +1,7 @@
-/** What work costs: `content/prices.yaml`. Without bands the site says what drives a price. */
+/** What decides a price, and the words around one: `content/prices.yaml`. */
 import { z } from 'zod';
 import { headline, text } from './text.ts';
 import { wordsSchema } from './words-schema.ts';
-
-const band = z
-  .strictObject({
-    what: text.describe('the work that it is for'),
-    /** Whole amounts of the brand's currency, before tax. */
-    from: z.int().min(1).describe('the lowest amount, as a whole number'),
-    to: z.int().min(1).describe('the highest amount, as a whole number'),
-    /** What the amount is for: `a day of one person`, `the whole stage`. */
-    unit: text.describe('what the amount is for, such as the whole stage'),
-  })
-  .refine(({ from, to }) => from <= to, {
-    error: 'is less than from: swap the two',
-    path: ['to'],
-  });
 
 export const pricesSchema = z.strictObject({
   heading: headline,
@@ -29,17 +15,7 @@ export const pricesSchema = z.strictObject({
     )
     .min(1)
     .describe('what decides a price'),
-  noBands: text.describe('what the page says while there are no bands'),
-  bands: z.array(band).describe('ranges of prices, or []'),
-  columns: z
-    .strictObject({
-      what: text.describe('the head of the column'),
-      from: text.describe('the head of the column'),
-      to: text.describe('the head of the column'),
-      unit: text.describe('the head of the column'),
-    })
-    .describe('the heads of the table'),
-  bandsLead: text.describe('the sentence before the table'),
+  note: text.describe('what the prices on the site are, and how a visitor gets one'),
   offer: z
     .strictObject({
       heading: headline,

@@ -44,7 +44,15 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
       <Heading text={heading} />
       <div className="prose container">
         <table>
-          <ColumnHeads columns={columns} />
+          <thead>
+            <tr>
+              {Object.values(columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map(({ situation, name, path, firstResult, typicalTime, price }) => (
               <tr key={path}>
@@ -76,40 +84,7 @@ function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
           </li>
         ))}
       </ol>
-      {prices.bands.length === 0 ? (
-        <p>{prices.noBands}</p>
-      ) : (
-        <div className="prose container">
-          <p>{prices.bandsLead}</p>
-          <table>
-            <ColumnHeads columns={prices.columns} />
-            <tbody>
-              {prices.bands.map(({ what, from, to, unit }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td data-label={prices.columns.from}>{from}</td>
-                  <td data-label={prices.columns.to}>{to}</td>
-                  <td data-label={prices.columns.unit}>{unit}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <p>{prices.note}</p>
     </section>
-  );
-}
-
-function ColumnHeads({ columns }: { columns: Readonly<Record<string, string>> }) {
-  return (
-    <thead>
-      <tr>
-        {Object.values(columns).map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }

@@ -2,7 +2,6 @@
 import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
-import { priceFormat } from '../../content/worked-example.ts';
 import type { Offer, Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
@@ -19,7 +18,7 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
       const study = content.caseStudies.find(({ services }) => services.some((path) => inSection.has(path)));
       return {
         tone: toneOf(section),
-        prices: section === 'services' ? prices(content) : null,
+        prices: section === 'services' ? content.prices : null,
         image: hero(`index-${section}`),
         table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
         offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
@@ -33,11 +32,4 @@ export type OfferIndexData = DataOf<ReturnType<typeof offerIndex<'services'>>>;
 function tableRow(content: Site['content'], offer: Offer) {
   const { situation, name, path, firstResult, typicalTime, slug } = offer;
   return { situation, name, path, firstResult, typicalTime, price: priceShown(content, slug) };
-}
-
-/** Amounts as text, in the brand's currency. */
-function prices({ prices, provider }: Site['content']) {
-  const money = priceFormat(provider.currency);
-  const bands = prices.bands.map((band) => ({ ...band, from: money(band.from), to: money(band.to) }));
-  return { ...prices, bands };
 }

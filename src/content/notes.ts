@@ -1,0 +1,54 @@
+/** Marks of an editor in the texts: what's still to write, what's to confirm, and amounts that nothing works out. */
+import type { ContentFault } from './content-error.ts';
+import type { Source } from './source.ts';
+
+type ContentLine = { file: string; line: number; text: string };
+
+/** What only the provider can confirm, as `# confirm: …` in fields and `<!-- confirm: … -->` in a text. */
+const toConfirm = /(?:#|<!--) confirm: (.*?)(?:\s*-->|$)/g;
+
+/** A heading of a text has more than one #. */
+const comments = /<!--.*?-->|^\s*#(?!#).*/g;
+
+function linesOf({ file, text }: Source): ContentLine[] {
+  return text.split('\n').map((line, index) => ({ file, line: index + 1, text: line }));
+}
+
+export function contentLines(sources: Iterable<Source>): ContentLine[] {
+  return [...sources].flatMap(linesOf);
+}
+
+export function claimsToConfirm(sources: Iterable<Source>): ContentLine[] {
+  return contentLines(sources).flatMap((line) =>
+    Array.from(line.text.matchAll(toConfirm), ([, what = '']) => ({ ...line, text: what })),
+  );
+}
+
+/** `npm run new` marks with TODO what an editor has to write. */
+export function unwrittenFaults(sources: Iterable<Source>): ContentFault[] {
+  return contentLines(sources)
+    .filter(({ text }) => /\bTODO\b/.test(text.replace(comments, '')))
+    .map(({ file, line, text }) => ({
+      file,
+      line,
+      field: 'text',
+      problem: `is still to write: ${text.trim()}`,
+    }));
+}
+
+const amount = /(?:\{\{currency\}\}|\p{Sc})\s?\d(?:[\d,.]*\d)?/u;
+
+/** An amount is worked out from the rate, or it carries what's to confirm, on its line or on the one above. */
+export function typedAmounts(sources: Iterable<Source>): string[] {
+  return [...sources].flatMap((source) => {
+    const lines = linesOf(source);
+    return lines.flatMap(({ file, line, text }, index) => {
+      const [found] = amount.exec(text.replace(comments, '')) ?? [];
+      const near = `${lines[index - 1]?.text}\n${text}`;
+      if (found === undefined || near.includes(' confirm: ')) return [];
+      const repair =
+        'write {{price-…}} for what follows from the rate in examples.yaml, or say above it what’s to confirm';
+      return [`${file}:${line}  ${found} is typed: ${repair}`];
+    });
+  });
+}
