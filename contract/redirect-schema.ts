@@ -10,7 +10,7 @@ const ownPath = /^\/(?:[\w.%-]+(?:\/[\w.%-]+)*)?(?:#[\w%-]+)?$/;
 
 export const redirectRule: z.ZodMiniType<RedirectRule> = z.strictObject({
   from: z.string().check(
-    z.overwrite((from) => plainPath(from) ?? from),
+    z.overwrite((from) => plainPath(from)?.normalize() ?? from),
     z.regex(
       oldPath,
       'is not an old path: write /name, or /name/* with all below it, without a host, ? or #. What follows a ? goes into query',

@@ -1,7 +1,4 @@
-/**
- * Old addresses and where they lead now. The rules are data (`content/redirects.yaml`); the content check,
- * the server and the static-host files all read them through this module.
- */
+/** Old addresses and where they lead now. The rules are data, `content/redirects.yaml`. */
 
 import { decodedPath, withoutLastSlashes } from './addresses.ts';
 
@@ -18,55 +15,50 @@ export type RedirectRule = {
 };
 
 /** Finds the first rule that matches, or null. The content check sees to it that none hides a later one. */
-export type FindRedirect = (pathname: string, query: URLSearchParams) => RedirectRule | null;
+export type FindRedirect = (pathname: string, query: string) => RedirectRule | null;
 
 /**
  * Looks rules up by their paths: an old site can have had thousands.
  *
- * @returns what finds a rule for a path as it was asked for. Old sites wrote their paths with and without escapes,
- *   capitals and last slashes.
+ * @returns what finds a rule for a path as it was asked for, with or without escapes, capitals and last slashes, and for
+ *   its query.
  */
 export function redirectFinder(rules: readonly RedirectRule[]): FindRedirect {
-  const exact = rulesByPath(rules, (path) => path);
-  const anyCase = rulesByPath(rules, (path) => path.toLowerCase());
+  const byPath = Map.groupBy(
+    rules.map((rule, place) => ({ rule, place })),
+    ({ rule }) => rule.from.toLowerCase(),
+  );
+  // An address can have thousands of slashes. Only as many are looked at as a rule has.
+  const deepest = rules.reduce((most, { from }) => Math.max(most, from.split('/').length), 0);
   return (pathname, query) => {
-    const path = plainPath(pathname);
-    if (path === null) return null;
-    const find = (byPath: RulesByPath, path: string) =>
-      candidates(byPath, path).find(({ rule }) => matchesQuery(rule.query, query))?.rule;
-    return find(exact, path) ?? find(anyCase, path.toLowerCase()) ?? null;
+    const path = plainPath(pathname)?.toLowerCase() ?? '';
+    const parts = path.split('/', deepest);
+    const above = parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join('/')}/*`);
+    const candidates = [path, ...above].flatMap((from) => byPath.get(from) ?? []);
+    const first = candidates
+      .sort((a, b) => a.place - b.place)
+      .find(({ rule }) => matchesQuery(rule.query, query));
+    return first?.rule ?? null;
   };
 }
 
-type Placed = { rule: RedirectRule; place: number };
-type RulesByPath = ReadonlyMap<string, readonly Placed[]>;
+/** Without escapes and last slashes. Null for malformed escapes. */
+export function plainPath(pathname: string): string | null {
+  const decoded = decodedPath(pathname);
+  return decoded === null ? null : withoutLastSlashes(decoded);
+}
 
-function rulesByPath(rules: readonly RedirectRule[], spelling: (path: string) => string): RulesByPath {
-  return Map.groupBy(
-    rules.map((rule, place) => ({ rule, place })),
-    ({ rule }) => spelling(rule.from),
+function matchesQuery(wanted: string | undefined, query: string): boolean {
+  if (wanted === undefined) return true;
+  const given = new URLSearchParams(query);
+  return queryParts(wanted).every(
+    ({ name, value }) =>
+      given.has(name, value) || (value === undefined && [...given.values()].includes(name)),
   );
 }
 
-/** Rules of the path, and those of everything below a part of it, in their order. */
-function candidates(byPath: RulesByPath, path: string): Placed[] {
-  const above = Array.from(path.matchAll(/\//g), ({ index }) => `${path.slice(0, index)}/*`);
-  return [path, ...above].flatMap((from) => byPath.get(from) ?? []).sort((a, b) => a.place - b.place);
-}
-
-/** Without escapes and last slashes, letters composed. Null for malformed escapes. */
-export function plainPath(pathname: string): string | null {
-  const decoded = decodedPath(pathname);
-  return decoded === null ? null : withoutLastSlashes(decoded.normalize());
-}
-
-function matchesQuery(wanted: string | undefined, query: URLSearchParams): boolean {
-  return wanted === undefined || queryParts(wanted).every((part) => hasPart(query, part));
-}
-
-type QueryPart = { name: string; value?: string };
-
-export function queryParts(wanted: string): QueryPart[] {
+/** A word alone is a name without a value. */
+function queryParts(wanted: string): { name: string; value?: string }[] {
   return wanted
     .split('&')
     .flatMap((part) =>
@@ -74,8 +66,4 @@ export function queryParts(wanted: string): QueryPart[] {
         part.includes('=') ? { name, value } : { name },
       ),
     );
-}
-
-function hasPart(query: URLSearchParams, { name, value }: QueryPart): boolean {
-  return query.has(name, value) || (value === undefined && [...query.values()].includes(name));
 }

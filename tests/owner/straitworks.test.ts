@@ -126,8 +126,8 @@ describe.runIf(isStraitworks())('Straitworks', () => {
     const { siteUrl, redirects: rules } = own.manifest();
     const findRedirect = redirectFinder(rules);
     for (const [from, to] of redirects) {
-      const { pathname, searchParams } = new URL(from, siteUrl);
-      expect.soft(findRedirect(pathname, searchParams)?.to, from).toBe(to);
+      const { pathname, search } = new URL(from, siteUrl);
+      expect.soft(findRedirect(pathname, search)?.to, from).toBe(to);
     }
   });
 

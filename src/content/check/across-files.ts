@@ -115,12 +115,12 @@ const redirects: Rule = ({ redirects: rules = [], filedPages, folder, source }) 
   const addresses = [...fixedPaths(), ...published.map(({ path }) => path)];
   const find = redirectFinder(rules);
   // With a query, an old page can have had the address of a new one: /?p=123.
-  const covered = new Map(addresses.map((address) => [find(address, new URLSearchParams()), address]));
+  const covered = new Map(addresses.map((address) => [find(address, ''), address]));
   return rules.flatMap((rule, index) => {
     const { from, query } = rule;
     const fault = (problem: string) => source(join(folder, 'redirects.yaml')).fault([index, 'from'], problem);
     const page = covered.get(rule);
-    const first = find(from.replace('*', 'any'), new URLSearchParams(query));
+    const first = find(from.replace('*', 'any'), query ?? '');
     const earlier = first === rule ? null : first;
     const isSame = earlier?.from === from && earlier.query === query;
     const repair = isSame ? 'remove one of the two' : 'move it above that one';

@@ -93,9 +93,9 @@ function targetProblem(
       ? `is not an address: write /${address}`
       : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…';
   }
-  const { pathname, hash, searchParams } = new URL(address, provider.siteUrl);
+  const { pathname, hash, search } = new URL(address, provider.siteUrl);
   if (files.has(pathname)) return null;
-  const moved = findRedirect(pathname, searchParams)?.to;
+  const moved = findRedirect(pathname, search)?.to;
   if (moved === address) return 'leads to itself, without end: lead elsewhere, or remove the redirect';
   if (moved) return `is an old address: write ${moved}`;
   const draft = names.drafts.get(pathname);
@@ -130,7 +130,7 @@ function coveringRedirects(
   { files }: Rendered,
   findRedirect: FindRedirect,
 ): ContentFault[] {
-  const covered = new Map(Array.from(files, (file) => [findRedirect(file, new URLSearchParams()), file]));
+  const covered = new Map(Array.from(files, (file) => [findRedirect(file, ''), file]));
   return redirects.flatMap((rule, index) => {
     const file = covered.get(rule);
     if (file === undefined && !isNeverRedirected(rule.from)) return [];

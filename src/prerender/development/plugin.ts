@@ -109,7 +109,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
         }
       };
 
-      const answer = async ({ origin, pathname, searchParams }: URL): Promise<Answer> => {
+      const answer = async ({ origin, pathname, search }: URL): Promise<Answer> => {
         const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: await font.bytes() };
         const reading = read(origin);
@@ -127,7 +127,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
           const pictures = new Map(registry.names.map((name) => [name, registry.find(name)]));
           return { body: await complete(renderStyleGuide(pictures)) };
         }
-        const moved = redirectFinder(redirects)(pathname, searchParams);
+        const moved = redirectFinder(redirects)(pathname, search);
         if (moved) return { status: 302, location: moved.to };
         const { status, html, data } = await page(pathname);
         return { status, body: await complete(html, data) };
