@@ -33,7 +33,6 @@ test.each([
   ['/assets/app.js', true, true],
   ['/Assets/*', true, false],
   ['/social/old.png', false, true],
-  ['/_redirects', false, true],
   ['/documents/rates.pdf', false, false],
   ['/about', false, false],
 ])('of %s, the site refuses redirects: %s, and files of an owner: %s', (path, redirects, files) => {

@@ -1,9 +1,9 @@
 /**
- * The site's addresses beside those of its pages, and the form in which an address is written. Content checks, server,
- * client and the files for static hosts all go by this table.
+ * The site's addresses beside those of its pages, and the form in which an address is written. Content checks, server and
+ * client all go by this table.
  */
 
-/** What the server answers itself, also where a static host has the pages. */
+/** What the server answers itself. */
 export const api = '/api/';
 export const enquiriesAddress = '/api/enquiries';
 export const captchaAddress = '/api/captcha';
@@ -30,9 +30,6 @@ export const styleGuide = '/styleguide';
 /** Where a sender of the form is led. */
 export const thankYou = '/thank-you';
 
-/** What the build writes beside the pages for static hosts. They're read by those, and sent to nobody. */
-const hostFileNames = ['_headers', '_redirects'] as const;
-
 /** A page of one of these names would take the place of another file, or of the server's figures. */
 const fileNames = ['index', '404', '500', 'metrics'];
 
@@ -50,8 +47,7 @@ export function isServerAddress(target: string): boolean {
 
 /** Whether no owner's file can have this address, because it's the server's or only the build makes such files. */
 export function isNeverOwnFile(path: string): boolean {
-  const ofBuild = [assets, socialImages, parts].some((folder) => path.startsWith(folder));
-  return isServerAddress(path) || ofBuild || hostFileNames.some((name) => path === `/${name}`);
+  return isServerAddress(path) || [assets, socialImages, parts].some((folder) => path.startsWith(folder));
 }
 
 /** Whether a redirect from this address is refused. An old site may have had pages where we have other files. */

@@ -1,6 +1,4 @@
-/** The headers that every answer carries, as data: the server sends them, the build writes them for static hosts. */
-
-import { assets, pictures } from './addresses.ts';
+/** The headers that every answer carries, and the policies of pages and files. */
 
 /** What a deployment decides. */
 export type HeaderChoices = {
@@ -10,32 +8,8 @@ export type HeaderChoices = {
   hstsPreload: boolean;
 };
 
-/** Pages, their data and assets, and what the API answers, are for this site alone. */
-export const ownResource = { 'cross-origin-resource-policy': 'same-origin' } as const;
-
-/** Social images, icons, PDFs and what crawlers read are there for other sites to show. */
-export const sharedResource = { 'cross-origin-resource-policy': 'cross-origin' } as const;
-
-const isHashed = (file: string) => `/${file}`.startsWith(assets);
-
-export function isShared(file: string): boolean {
-  return !(isHashed(file) || /\.(?:html|md|json)$/.test(file));
-}
-
-/** Kinds of file in which a browser runs nothing when they're opened by themselves. Hosts know many kinds of XML. */
-const inert = new RegExp(
-  `\\.(?:${[
-    'avif|bmp|gif|ico|jpe?g|png|tiff?|webp|aac|flac|m4[av]|mov|mp[34]|og[agv]|opus|wav|web[am]|otf|ttf|woff2?',
-    'css|csv|gpg|gz|ics|js|json|md|mjs|asc|pdf|pem|txt|vcf|wasm|webmanifest|zip',
-    'docx?|od[pst]|pptx?|xlsx?',
-  ].join('|')})$`,
-  'i',
-);
-
-/** Whether a file that isn't a page has the policy by which nothing in it runs. A folder of them is a single rule. */
-export function isConfined(file: string): boolean {
-  return `/${file}`.startsWith(pictures) || !(isHashed(file) || inert.test(file));
-}
+/** Whether a browser runs scripts in a file of this type when it's opened by itself. Each page has a policy of its own. */
+export const runsScripts = (contentType: string) => /html|xml/.test(contentType);
 
 /**
  * Of a file that was brought along: nothing in it runs when it's opened by itself. Firefox goes by it where an SVG is
@@ -54,8 +28,6 @@ export function securityHeaders(choices: HeaderChoices): Readonly<Record<string,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    ...ownResource,
-    ...(!choices.recaptcha && { 'cross-origin-embedder-policy': 'require-corp' }),
   };
 }
 
@@ -73,6 +45,15 @@ export const hasCommonPolicy = ({ hasForm }: Pick<PolicyPage, 'hasForm'>, recapt
   !(recaptcha && hasForm);
 
 /**
+ * Where reCAPTCHA's script and frames come from. Not all of /recaptcha/: other scripts lie there, by which an attacker could
+ * run code of their own.
+ */
+const widget = {
+  scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
+  frames: ['https://www.google.com/recaptcha/api2/', 'https://recaptcha.google.com/recaptcha/api2/'],
+} as const;
+
+/**
  * The Content-Security-Policy of one HTML page: nothing is allowed but what it uses. No `unsafe-inline`: what
  * is inline is known by its hash.
  *
@@ -80,17 +61,19 @@ export const hasCommonPolicy = ({ hasForm }: Pick<PolicyPage, 'hasForm'>, recapt
  */
 export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): string {
   const { styleHash, scriptHashes } = page;
-  const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
   const hasWidget = !hasCommonPolicy(page, recaptcha);
-  const widget = hasWidget ? google : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...widget],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...(hasWidget ? widget.scripts : []),
+    ],
     'style-src': ["'self'", `'${styleHash}'`],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...widget],
-    ...(hasWidget && { 'frame-src': [...google, 'https://recaptcha.google.com/recaptcha/'] }),
+    'connect-src': ["'self'", ...(hasWidget ? widget.frames : [])],
+    ...(hasWidget && { 'frame-src': widget.frames }),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

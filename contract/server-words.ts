@@ -31,12 +31,5 @@ export const refusalWords = {
   contactPage: 'the link to the page with the form',
 } as const;
 
-/** Of any request that it can't answer. */
-export const requestWords = {
-  headers: 'that the browser sent too many headers, which are cookies mostly',
-  method: 'that it isn’t one for a page',
-} as const;
-
 export type ProblemWords = Readonly<Record<keyof typeof problemWords, string>>;
 export type RefusalWords = Readonly<Record<keyof typeof refusalWords, string>>;
-export type RequestWords = Readonly<Record<keyof typeof requestWords, string>>;

@@ -5,7 +5,7 @@
 import { z } from 'zod/mini';
 import { labelledFields } from './enquiry.ts';
 import { redirectRule } from './redirect-schema.ts';
-import { problemWords, refusalWords, requestWords } from './server-words.ts';
+import { problemWords, refusalWords } from './server-words.ts';
 
 const manifestPage = z.strictObject({
   /** Canonical path, `/` or without a trailing slash. */
@@ -70,8 +70,6 @@ export const siteManifest = z.strictObject({
     /** Those that a form which was opened before a release may still show. */
     earlierConsents: z.array(z.string()),
   }),
-  /** What's said of a request that can't be answered. */
-  requests: words(namesOf(requestWords)),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;

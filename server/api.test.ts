@@ -78,7 +78,7 @@ test.each([true, false])(
     const policy = back.headers['content-security-policy'] ?? '';
     expect(back.status).toBe(422);
     expect(policy).toContain(`style-src 'self' 'sha256-${'d'.repeat(43)}='`);
-    expect(policy.includes('https://www.google.com/recaptcha/')).toBe(recaptcha);
+    expect(policy.includes('https://www.google.com/recaptcha/api.js')).toBe(recaptcha);
   },
 );
 

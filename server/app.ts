@@ -1,13 +1,12 @@
 /** The whole server except settings and port: pages and files, health checks, and the API. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { isServerAddress, probes } from '../contract/addresses.ts';
-import { handleConnections } from './connections.ts';
 import type { Site } from './site/load-site.ts';
 import { createSiteListener, sendFile } from './site/serve-site.ts';
 
@@ -34,21 +33,18 @@ const timeouts = {
 };
 /** The same for visitors who don't read the answer. */
 const idleTimeout = 60_000;
+/** What's asked for on one connection is kept until it's read. The hundredth answer says that the connection ends. */
+const requestsPerConnection = 100;
 /** A probe doesn't wait longer for a store that hangs. */
 const probeTimeoutMs = 3000;
 
-export function createApp(options: AppOptions) {
+export function createApp(options: AppOptions): Server {
   const { site, log } = options;
   const serveSite = createSiteListener(site);
   const serveApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
 
-  const listener: RequestListener = (request, response) => {
-    toOriginForm(request);
-    const { method, url = '', headersDistinct } = request;
-    // With two host names, a proxy and this server could each go by another one.
-    if ((headersDistinct['host'] ?? []).length > 1) {
-      return void response.writeHead(400, { connection: 'close' }).end();
-    }
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, (request, response) => {
+    const { method, url = '' } = request;
     if (isServerAddress(url)) return void serveApi(request, response);
     try {
       serveSite(request, response);
@@ -58,19 +54,11 @@ export function createApp(options: AppOptions) {
       log.error({ err: error, method, path }, 'request failed');
       sendFile(site.failure, request, response);
     }
-  };
-
-  const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
+  });
   server.setTimeout(idleTimeout);
-  return { server, stop: handleConnections(server, listener, site.manifest.requests) };
-}
-
-/** RFC 9112, 3.2.2: a request may name its whole address, whose host then counts instead of the header's. */
-function toOriginForm(request: IncomingMessage): void {
-  const [, host, rest = ''] = /^https?:\/\/([^/?#@]+)(.*)$/i.exec(request.url ?? '') ?? [];
-  if (host === undefined) return;
-  request.url = rest.startsWith('/') ? rest : `/${rest}`;
-  request.headers.host = host;
+  server.maxRequestsPerSocket = requestsPerConnection;
+  server.on('dropRequest', (_request, socket) => socket.destroy());
+  return server;
 }
 
 /** What a proxy has given, so that both logs can be read together. In another form it may be a visitor's words. */

@@ -12,7 +12,6 @@ import { startMailServer } from '../testing/enquiries/mail-server.ts';
 import { listJson } from '../testing/enquiries/run-command.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
 import { setUpStore } from '../testing/enquiries/start-service.ts';
-import { send } from '../testing/server/fixture-app.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
 import { openStore } from './enquiries/store/store.ts';
@@ -170,14 +169,6 @@ test('warns where visitors’ words would go to another machine in the clear', a
     .toContain('ENQUIRY_WEBHOOK_URL begins with http:// and leads to another machine');
 });
 
-test('headers over 16 KB are answered in words, because cookies can grow so long', async () => {
-  const url = await startedAt(run({ HOST: '127.0.0.1' }));
-  const headers = { cookie: 'x'.repeat(20_000) };
-  const answer = await send({ port: Number(new URL(url).port), path: '/', headers });
-  expect(answer.status).toBe(431);
-  expect(String(answer.body)).toMatch(/clear this site’s cookies/i);
-});
-
 test.skipIf(!existsSync('/dev/full')).each(['>', '>>'])(
   'a log on a full disk stops nothing (npm start %s /dev/full, which macOS lacks)',
   async (redirection) => {
@@ -215,14 +206,6 @@ test('a newer store stops the start with one line that names the migration', asy
   const process = run();
   expect(await process.ended).toBe(1);
   expect(process.errors()).toMatch(/ was made by a newer version: 999-contract isn't known here.*\n$/);
-});
-
-test('a request that does not end is cut off by a stop, which says so', async () => {
-  const process = run();
-  await beginPost(process);
-  process.child.kill('SIGTERM');
-  expect(await process.ended).toBe(0);
-  expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);
 });
 
 /** A server that has sent a mail, and waits for the answer to it. */

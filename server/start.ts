@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
-import { listen, requireFree } from './connections.ts';
+import { listen, requireFree, stopListening } from './connections.ts';
 import { isTrusted, trustedProxies } from './enquiries/request.ts';
 import { type Limits, openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
@@ -56,7 +56,7 @@ async function start(limits: Limits): Promise<void> {
     log,
     ...limits,
   });
-  const { server, stop: stopServing } = createApp({ site, log, ...enquiries });
+  const server = createApp({ site, log, ...enquiries });
   warnOfProxy(server, log, settings.TRUST_PROXY ?? []);
 
   let isStopping = false;
@@ -67,7 +67,7 @@ async function start(limits: Limits): Promise<void> {
     log.info('stopping');
     // Deliveries stop first, so that those under way have all the time there is.
     const delivered = enquiries.stopDelivering();
-    if (!(await stopServing(requestTimeoutMs))) log.warn('requests were cut off');
+    if (!(await stopListening(server, requestTimeoutMs))) log.warn('requests were cut off');
     await delivered;
     await enquiries.close();
     log.info('stopped');

@@ -85,7 +85,6 @@ test('the build reads its own settings as the server does, and ignores others', 
     SITE_URL: undefined,
     RECAPTCHA_SITE_KEY: undefined,
     RETENTION_DAYS: 730,
-    HSTS_PRELOAD: false,
   };
   expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', PORT: 'many' })).toEqual(unset);
   expect(readBuildSettings({ SITE_URL: 'https://a.example/', RETENTION_DAYS: '90' })).toEqual({

@@ -34,7 +34,6 @@ export function readBuildSettings(environment: Environment) {
 
 const buildTable = settingTable.pick({
   SITE_URL: true,
-  HSTS_PRELOAD: true,
   RECAPTCHA_SITE_KEY: true,
   RETENTION_DAYS: true,
 });

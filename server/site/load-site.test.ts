@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { partAddress } from '../../contract/addresses.ts';
-import { buildFixtureSite, fixtureManifest, largeAsset } from '../../testing/server/fixture-site.ts';
+import { buildFixtureSite, fixtureManifest } from '../../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { findBuild, loadSite, readManifest } from './load-site.ts';
 
@@ -35,24 +35,9 @@ test('each page has its part, as text that nobody lists; one whose policy is ano
     'cache-control': 'public, max-age=300',
     'x-robots-tag': 'noindex',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
-    'cross-origin-resource-policy': 'same-origin',
   });
   expect(await partOf('/contact-us', false)).toBeDefined();
   expect(await partOf('/contact-us', true)).toBeUndefined();
-});
-
-test('a large picture stays on the disk, and is the newest build’s once its own has gone', async () => {
-  const { folder, build, remove } = await buildFixtureSite();
-  onTestFinished(remove);
-  const own = join(folder, 'dist/builds/first');
-  cpSync(build, own, { recursive: true });
-  const choices = { recaptcha: false, hstsPreload: false };
-  const { files } = await loadSite(own, await readManifest(own), choices);
-  rmSync(own, { recursive: true });
-  const body = files.get(largeAsset)?.identity.body;
-  if (!body || !('open' in body)) throw new Error('The picture is in memory');
-  await using file = await body.open();
-  expect((await file.stat()).size).toBe(1_000_000);
 });
 
 async function load(manifest: typeof fixtureManifest, recaptcha = false) {

@@ -1,31 +1,27 @@
-/** Reads the built site into memory, once at start: afterwards no request but for a large picture waits for a disk. */
-import { open, readFile, realpath, stat } from 'node:fs/promises';
+/** Reads the built site into memory, once at start: afterwards no request waits for a disk. */
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pictures, socialImages } from '../../contract/addresses.ts';
 import type { LoadContactPage, RenderContactPage } from '../../contract/contact-form.ts';
-import { markdownHeaders } from '../../contract/markdown-headers.ts';
 import { partHeaders } from '../../contract/part-headers.ts';
 import {
   confinedPolicy,
   contentSecurityPolicy,
   type HeaderChoices,
   hasCommonPolicy,
-  isConfined,
-  isShared,
+  runsScripts,
   securityHeaders,
-  sharedResource,
 } from '../../contract/security-headers.ts';
 import { type ManifestPage, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../errors.ts';
-import { type FileOptions, type OnDisk, prepareFile, type StaticFile } from './static-file.ts';
+import { type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
 
 export type Site = {
   manifest: SiteManifest;
   /** By address, decoded: pages under their canonical path, everything else under its file's name. */
   files: ReadonlyMap<string, StaticFile>;
-  notFound: StaticFile<Buffer>;
-  failure: StaticFile<Buffer>;
+  notFound: StaticFile;
+  failure: StaticFile;
   /** What every answer carries. */
   headers: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of the contact page, which the API sends back with its form. */
@@ -60,9 +56,6 @@ export async function loadContactPage(build: string): Promise<RenderContactPage>
   });
 }
 
-/** In bytes. Three hundred case studies with two photos each would take 400 MB. */
-const largestInMemory = 16_000;
-
 export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {
   const { pages, siteUrl } = manifest;
   const common = securityHeaders(choices);
@@ -70,49 +63,37 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   const entries = new Map(manifest.files.map((entry) => [entry.file, entry]));
   const read = (name: string) => readFile(join(build, 'client', name));
 
-  const load = async <Body extends Buffer | OnDisk>(
-    name: string,
-    body: Body,
-    options: Partial<FileOptions> = {},
-  ): Promise<StaticFile<Body>> => {
+  const load = async (name: string, options: Partial<FileOptions> = {}): Promise<StaticFile> => {
     const { contentType, cacheControl, variants } = required(entries.get(name), `the file ${name}`);
     const encoded = new Map<string, Buffer>();
     if (variants.br) encoded.set('br', await read(variants.br));
     if (variants.gzip) encoded.set('gzip', await read(variants.gzip));
-    const shared = isShared(name) ? sharedResource : {};
-    const headers = { 'content-type': contentType, ...common, ...shared, ...options.headers };
-    return prepareFile(body, encoded, { status: 200, cacheControl, ...options, headers });
+    const headers = { 'content-type': contentType, ...common, ...options.headers };
+    return prepareFile(await read(name), encoded, { status: 200, cacheControl, ...options, headers });
   };
 
-  const loadPage = async (page: ManifestPage): Promise<StaticFile<Buffer>> => {
+  const loadPage = async (page: ManifestPage): Promise<StaticFile> => {
     const headers = { 'content-security-policy': policyOf(page) };
-    return await load(page.file, await read(page.file), { status: page.status, headers });
-  };
-
-  const bodyOf = async (name: string): Promise<Buffer | OnDisk> => {
-    const isHashed = [pictures, socialImages].some((folder) => `/${name}`.startsWith(folder));
-    const file = join(build, 'client', name);
-    const { size: length } = await stat(file);
-    if (!isHashed || length <= largestInMemory) return await read(name);
-    // A build of long ago may have gone, and the newest has taken over its pictures.
-    const newest = join(build, '../../current/client', name);
-    return { name, length, open: () => open(file).catch(() => open(newest)) };
+    return await load(page.file, { status: page.status, headers });
   };
 
   const files = new Map<string, StaticFile>();
   const ofPages = new Set(pages.flatMap(({ file, markdown, part }) => [file, markdown, part]));
-  for (const name of entries.keys()) {
+  for (const [name, { contentType }] of entries) {
     if (ofPages.has(name)) continue;
-    const headers = isConfined(name) ? { 'content-security-policy': confinedPolicy } : {};
-    files.set(`/${name}`, await load(name, await bodyOf(name), { headers }));
+    const headers = runsScripts(contentType) ? { 'content-security-policy': confinedPolicy } : {};
+    files.set(`/${name}`, await load(name, { headers }));
   }
   for (const page of pages) {
     if (page.status === 200) files.set(page.path, await loadPage(page));
-    const headers = markdownHeaders(page, siteUrl);
-    if (page.markdown)
-      files.set(`/${page.markdown}`, await load(page.markdown, await read(page.markdown), { headers }));
+    const headers = {
+      // The same text under a second address: the page alone is to be listed.
+      'x-robots-tag': 'noindex',
+      ...(page.indexed && { link: `<${siteUrl}${page.path}>; rel="canonical"` }),
+    };
+    if (page.markdown) files.set(`/${page.markdown}`, await load(page.markdown, { headers }));
     if (page.part && hasCommonPolicy(page, choices.recaptcha))
-      files.set(`/${page.part}`, await load(page.part, await read(page.part), { headers: partHeaders }));
+      files.set(`/${page.part}`, await load(page.part, { headers: partHeaders }));
   }
 
   const pageThat = (is: (page: ManifestPage) => boolean, what: string) => required(pages.find(is), what);

@@ -1,12 +1,10 @@
-import { renameSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { startFixtureApp } from '../../testing/server/fixture-app.ts';
-import { fixtureFiles, largeAsset } from '../../testing/server/fixture-site.ts';
+import { fixtureFiles } from '../../testing/server/fixture-site.ts';
 import { recordLog } from '../../testing/temporary.ts';
 
-const site = await startFixtureApp({ redirects: [{ from: `/x${'\u0316'.repeat(30)}`, to: '/services' }] });
+const site = await startFixtureApp();
 afterAll(() => site.close());
 const { get } = site;
 
@@ -35,32 +33,22 @@ test('a visitor who has the current copy is told so, without it', async () => {
   expect(otherEncoding.status).toBe(200);
 });
 
-test.each([
-  ['/', 'same-origin'],
-  ['/index.md', 'same-origin'],
-  [largeAsset, 'same-origin'],
-  ['/robots.txt', 'cross-origin'],
-  ['/documents/security%20policy.pdf', 'cross-origin'],
-  ['/our-approach', 'same-origin'],
-])('%s is for %s readers', async (path, policy) => {
-  expect((await get(path)).headers['cross-origin-resource-policy']).toBe(policy);
-});
-
 test('another method is refused under the headers of every answer', async () => {
-  const { status, headers, body } = await get('/services', {}, 'POST');
+  const { status, headers } = await get('/services', {}, 'POST');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  expect(String(body)).toBe('This address answers GET and HEAD only.\n');
   expect(headers).toMatchObject(site.site.headers);
 });
 
-test('nothing runs in an owner’s own HTML', async () => {
+test('nothing runs in an owner’s own HTML, and a PDF’s viewer needs no policy', async () => {
   const { headers } = await get('/verify0123.html');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  const pdf = await get('/documents/security%20policy.pdf');
+  expect(pdf.headers['content-security-policy']).toBeUndefined();
 });
 
-test('a query does not hide a page, nor an escape a file', async () => {
-  expect((await get('/services?utm_source=x')).status).toBe(200);
+test('a query does not hide a page, nor an escape a page or a file', async () => {
+  for (const path of ['/services?utm_source=x', '/%73ervices']) expect((await get(path)).status).toBe(200);
   expect((await get('/documents/security%20policy.pdf')).headers['content-type']).toBe('application/pdf');
 });
 
@@ -68,7 +56,6 @@ test.each([
   '/nope',
   '/404',
   '/404.html',
-  '/_redirects',
   '/services.html.br',
   '/site.json',
   '/%zz',
@@ -77,6 +64,9 @@ test.each([
   '/services/cloud.php',
   '/nope/?q',
   '/nope&a=b',
+  '/contact_us',
+  '/services.html',
+  '/Robots.TXT',
   '/our-worksx',
   '/%E2%82%AC',
   '/-',
@@ -96,12 +86,14 @@ test.each([
 test.each([
   ['/services///?a=1&b=/', '/services?a=1&b=/'],
   ['/SERVICES/Cloud', '/services/cloud'],
-  ['/services.html?x', '/services?x'],
-  ['/index.html', '/'],
-  ['/%73ervices?x', '/services?x'],
-  ['/services/%63loud', '/services/cloud'],
-  ['/documents/security%20polic%79.pdf', '/documents/security%20policy.pdf'],
-  ['/documents/security%20policy.pdf/', '/documents/security%20policy.pdf'],
+  ['/%53ervices', '/services'],
+  ['//contact-us', '/contact-us'],
+  ['///Services//cloud/', '/services/cloud'],
+  ['//', '/'],
+  ['/contact-us.', '/contact-us'],
+  ['/contact-us).', '/contact-us'],
+  ['/contact-us%C2%A0?a=b', '/contact-us?a=b'],
+  ['/contact-us%E2%80%9D,', '/contact-us'],
   ['/our-approach', '/services'],
   ['/Our-Approach/', '/services'],
   ['/our-approach?ui-ux', '/services/cloud'],
@@ -114,45 +106,6 @@ test.each([
 ])('%s leads to %s in one hop', async (from, to) => {
   const { status, headers } = await get(from);
   expect([status, headers.location]).toEqual([301, to]);
-});
-
-test.each([
-  ['//contact-us', '/contact-us'],
-  ['///Services//cloud/', '/services/cloud'],
-  ['/contact-us&utm_source=x', '/contact-us?utm_source=x'],
-  ['/contact-us%26utm_source=x', '/contact-us?utm_source=x'],
-  ['/contact-us%3Futm_source=x%26y', '/contact-us?utm_source=x%26y'],
-  ['/contact-us&utm_source=x?fbclid=y', '/contact-us?fbclid=y'],
-  ['/services%23cloud', '/services#cloud'],
-  ['/contact-us.', '/contact-us'],
-  ['/contact-us).', '/contact-us'],
-  ['/contact-us%20', '/contact-us'],
-  ['/contact-us%C2%A0?a=b', '/contact-us?a=b'],
-  ['/contact-us%E2%80%9D,', '/contact-us'],
-  ['/%3CContact-us%3E', '/contact-us'],
-  // A zero-width space, a soft hyphen, a line that was broken, other hyphens, none, and letters of full width.
-  ['/contact%E2%80%8B-us', '/contact-us'],
-  ['/con%C2%ADtact-us', '/contact-us'],
-  ['/contact-%20us', '/contact-us'],
-  ['/contact-%0D%0Aus', '/contact-us'],
-  ['/contact%E2%80%93us?a=b', '/contact-us?a=b'],
-  ['/contact%E2%80%91us', '/contact-us'],
-  ['/contact_us', '/contact-us'],
-  ['/contactus', '/contact-us'],
-  ['/%EF%BD%83ontact-us', '/contact-us'],
-  ['/services/=cloud', '/services/cloud'],
-  ['/Documents/Security%20Policy.PDF', '/documents/security%20policy.pdf'],
-  ['/documents/security-policy.pdf', '/documents/security%20policy.pdf'],
-  ['/Robots.TXT', '/robots.txt'],
-  ['/SERVICES.MD', '/services.md'],
-  ['//', '/'],
-])('%s plainly means %s', async (from, to) => {
-  const { status, headers } = await get(from);
-  expect([status, headers.location]).toEqual([301, to]);
-});
-
-test('of the marks in a path, only thirty are put in order', async () => {
-  expect((await get(`/x${'%CC%96'.repeat(40)}`)).headers.location).toBe('/services');
 });
 
 test.each([
@@ -197,64 +150,4 @@ test('the Markdown of an unlisted page has no canonical address', async () => {
   const { headers } = await get('/contact-us.md');
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(headers['link']).toBeUndefined();
-});
-
-const whole = fixtureFiles[largeAsset.slice(1)]?.length ?? 0;
-
-test.each([
-  ['bytes=0-1', 206, 'bytes 0-1/1000000', 2],
-  ['bytes=999990-', 206, 'bytes 999990-999999/1000000', 10],
-  ['bytes=999990-2000000', 206, 'bytes 999990-999999/1000000', 10],
-  ['bytes=-5', 206, 'bytes 999995-999999/1000000', 5],
-  ['bytes=-2000000', 206, 'bytes 0-999999/1000000', 1_000_000],
-  ['bytes=1000000-', 416, 'bytes */1000000', 0],
-  ['bytes=-0', 416, 'bytes */1000000', 0],
-  ['bytes=0-1,5-6', 200, undefined, 1_000_000],
-  ['bytes=5-1', 200, undefined, 1_000_000],
-  ['bytes=-', 200, undefined, 1_000_000],
-  ['words=0-1', 200, undefined, 1_000_000],
-])('%s of a file that is not compressed is answered with %i', async (range, status, contentRange, length) => {
-  const answer = await get(largeAsset, { range });
-  expect(answer.status).toBe(status);
-  expect(answer.headers['content-range']).toBe(contentRange);
-  expect(answer.headers['content-length']).toBe(String(length));
-  expect(answer.headers['accept-ranges']).toBe('bytes');
-  expect(answer.body).toHaveLength(length);
-});
-
-test('a part is that of the file whose tag was named, or the whole of the newer one', async () => {
-  const { headers } = await get(largeAsset, {}, 'HEAD');
-  expect(headers['accept-ranges']).toBe('bytes');
-  const part = { range: 'bytes=0-1' };
-  expect((await get(largeAsset, { ...part, 'if-range': String(headers.etag) })).status).toBe(206);
-  for (const older of ['"old"', `W/${headers.etag}`, 'Fri, 20 Nov 2026 10:00:00 GMT']) {
-    const { status, body } = await get(largeAsset, { ...part, 'if-range': older });
-    expect([status, body.length]).toEqual([200, whole]);
-  }
-  expect((await get(largeAsset, { ...part, 'if-none-match': String(headers.etag) })).status).toBe(304);
-});
-
-test('the parts are those of the file, and a page or a HEAD is sent whole', async () => {
-  const part = { range: 'bytes=5-7' };
-  expect((await get('/documents/security%20policy.pdf', part)).body.toString()).toBe('1.7');
-  const { status, headers } = await get('/services', part);
-  expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
-  expect((await get(largeAsset, part, 'HEAD')).status).toBe(200);
-});
-
-test('a large picture whose file has gone isn’t found until it’s there again, and the server goes on', async () => {
-  await using own = await startFixtureApp();
-  const file = join(own.build, 'client', largeAsset);
-  renameSync(file, `${file}-away`);
-  for (const headers of [{}, { range: 'bytes=0-1' }]) {
-    const answer = await own.get(largeAsset, headers);
-    expect([answer.status, answer.headers['cache-control'], answer.body.length]).toEqual([
-      404,
-      'no-store',
-      0,
-    ]);
-  }
-  expect((await own.get('/')).status).toBe(200);
-  renameSync(`${file}-away`, file);
-  expect((await own.get(largeAsset)).body).toHaveLength(whole);
 });

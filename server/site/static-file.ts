@@ -1,25 +1,16 @@
 /** One built file, ready to be sent: every encoding of it with its headers, prepared once at start. */
 import { createHash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
 import { parseAccept } from 'hono/utils/accept';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A large picture stays on the disk. Its name has the hash of what it's made of. */
-export type OnDisk = { name: string; length: number; open: () => Promise<FileHandle> };
+export type Representation = { etag: string; body: Buffer; headers: Headers; notModifiedHeaders: Headers };
 
-export type Representation<Body = Buffer | OnDisk> = {
-  etag: string;
-  body: Body;
-  headers: Headers;
-  notModifiedHeaders: Headers;
-};
-
-export type StaticFile<Body = Buffer | OnDisk> = {
+export type StaticFile = {
   status: number;
-  identity: Representation<Body>;
+  identity: Representation;
   /** By encoding, the smallest first. */
-  encoded: ReadonlyMap<string, Representation<Buffer>>;
+  encoded: ReadonlyMap<string, Representation>;
 };
 
 export type FileOptions = {
@@ -29,15 +20,12 @@ export type FileOptions = {
   headers: Headers;
 };
 
-export function prepareFile<Body extends Buffer | OnDisk>(
-  body: Body,
+export function prepareFile(
+  body: Buffer,
   variants: ReadonlyMap<string, Buffer>,
-  options: FileOptions,
-): StaticFile<Body> {
-  const { status, cacheControl, headers } = options;
-  // Text is small and sent whole. What isn't compressed can be a video, which Safari plays by parts alone.
-  const takesRanges = status === 200 && variants.size === 0;
-  const prepare = <Bytes extends Buffer | OnDisk>(bytes: Bytes, encoding?: string): Representation<Bytes> => {
+  { status, cacheControl, headers }: FileOptions,
+): StaticFile {
+  const prepare = (bytes: Buffer, encoding?: string): Representation => {
     const own = {
       ...headers,
       'content-length': String(bytes.length),
@@ -48,7 +36,6 @@ export function prepareFile<Body extends Buffer | OnDisk>(
       'cache-control': cacheControl,
       ...(status === 200 && { etag }),
       ...(variants.size > 0 && { vary: 'accept-encoding' }),
-      ...(takesRanges && { 'accept-ranges': 'bytes' }),
     };
     return { etag, body: bytes, headers: { ...own, ...notModifiedHeaders }, notModifiedHeaders };
   };
@@ -57,11 +44,8 @@ export function prepareFile<Body extends Buffer | OnDisk>(
 }
 
 /** Over the headers too: a visitor whose copy is current keeps its headers, so a changed policy must make another tag. */
-function entityTag(headers: Headers, body: Buffer | OnDisk): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(headers))
-    .update('open' in body ? body.name : body)
-    .digest('base64url');
+function entityTag(headers: Headers, body: Buffer): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
   return `"${hash.slice(0, 16)}"`;
 }
 

@@ -1,7 +1,6 @@
 /** The whole build, step by step: `npm run build`. */
 import { join } from 'node:path';
 import { assets } from '../../contract/addresses.ts';
-import type { HeaderChoices } from '../../contract/security-headers.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { paths } from '../content/paths.ts';
@@ -18,7 +17,6 @@ import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.t
 import { type ClientFiles, shortHash } from './document.ts';
 import { documentWarnings } from './document-size.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
-import { hostFiles, hostWarnings } from './host-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { pathRenderer } from './render-pages.ts';
@@ -78,10 +76,9 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 
     begin('Compressing');
     keepEarlierAssets(currentBuild(dist), client);
-    const choices = { recaptcha, hstsPreload: settings.HSTS_PRELOAD };
-    const hosts = await describeBuild(site, choices, folder, pages, files);
+    await describeBuild(site, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
-    return [...rendered.warnings, ...documentWarnings(client, pages), ...hostWarnings(hosts)];
+    return [...rendered.warnings, ...documentWarnings(client, pages)];
   });
   return { pages: site.pages.length, warnings: [...site.warnings, ...overBudget, ...warnings] };
 }
@@ -107,14 +104,13 @@ async function writeStyles(
   return { files: { ...browser, stylesheet, printStyles, fonts: first, build }, fonts };
 }
 
-/** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
+/** What the server needs to know of the site, beside it. */
 async function describeBuild(
   { content, siteUrl, layout, pages: listed }: PreparedSite,
-  choices: HeaderChoices,
   folder: string,
   pages: readonly AssembledPage[],
   files: ClientFiles,
-): Promise<ReturnType<typeof hostFiles>> {
+): Promise<void> {
   const write = fileWriter(folder);
   const manifest: SiteManifest = {
     // Of all words and redirects as well, so that a log tells one build from the next.
@@ -127,15 +123,10 @@ async function describeBuild(
   };
   write('site.json', JSON.stringify(manifest, null, 1));
 
-  const hosts = hostFiles(manifest, choices);
-  write('client/_redirects', hosts._redirects);
-  write('client/_headers', hosts._headers);
-
   const { style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
   const page = listed.find((page) => page.route === paths.contact) ?? missing('data for the form');
   const contact: ContactPageParts = { layout, page: page.data, style, files };
   write('contact.json', JSON.stringify(contact));
-  return hosts;
 }
 
 function missing(what: string): never {

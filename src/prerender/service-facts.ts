@@ -1,11 +1,11 @@
-/** What the server needs to know of the site for its form and its own answers. */
+/** What the server needs to know of the site for its form. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Content } from '../content/read-content.ts';
 import { formTerms, topics } from '../pages/contact/page.ts';
 
 type ServiceFacts = Pick<
   SiteManifest,
-  'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form' | 'requests'
+  'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form'
 >;
 
 export function serviceFacts(content: Content): ServiceFacts {
@@ -17,6 +17,5 @@ export function serviceFacts(content: Content): ServiceFacts {
     captchaSiteKey,
     topics: topics(content),
     form: formTerms(content),
-    requests: content.interface.requests,
   };
 }

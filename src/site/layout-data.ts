@@ -42,7 +42,7 @@ export function layoutData(site: Site) {
 }
 
 /** What the server says is none of a page's. */
-function layoutWords({ interface: { form: _form, requests: _requests, ...words } }: Site['content']) {
+function layoutWords({ interface: { form: _form, ...words } }: Site['content']) {
   return words;
 }
 

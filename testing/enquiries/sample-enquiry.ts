@@ -16,8 +16,6 @@ export const sampleOffers: readonly Topic[] = [
 const words = new Source(join(fixtureContent, 'interface.yaml')).read(interfaceSchema);
 if (!words) throw new Error('The fixture’s interface.yaml has a fault');
 
-export const sampleRequests: SiteManifest['requests'] = words.requests;
-
 export const sampleForm: SiteManifest['form'] = {
   ...words.form,
   labels: {

@@ -1,19 +1,19 @@
 /** For tests: the app on the fixture site, on a free port, and plain requests to it. */
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { RedirectRule } from '../../contract/redirects.ts';
 import { type Api, createApp } from '../../server/app.ts';
-import { listen } from '../../server/connections.ts';
+import { listen, stopListening } from '../../server/connections.ts';
 import { loadSite, readManifest, type Site } from '../../server/site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
 
 export type FixtureApp = AsyncDisposable & {
-  app: ReturnType<typeof createApp>;
+  app: Server;
   site: Site;
   /** The folder of its build. */
   build: string;
@@ -42,11 +42,11 @@ export async function startFixtureApp(options: FixtureOptions = {}): Promise<Fix
   manifest.redirects.push(...redirects);
   const site = await loadSite(built.build, manifest, { recaptcha, hstsPreload: false });
   const app = createApp({ site, log, ready, status, api });
-  const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
+  const url = await listen(app, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);
 
   const close = async () => {
-    await app.stop(1000);
+    await stopListening(app, 1000);
     await built.remove();
   };
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { partAddress, parts } from '../../contract/addresses.ts';
 import type { ManifestFile, ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
-import { sampleForm, sampleRequests } from '../enquiries/sample-enquiry.ts';
+import { sampleForm } from '../enquiries/sample-enquiry.ts';
 import { newFolder } from '../new-folder.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
@@ -32,7 +32,7 @@ const html = (title: string) =>
 
 const markdown = (title: string) => `# ${title}\n${'\nThe same words again.\n'.repeat(40)}`;
 
-/** Larger than what a connection takes in unread, and of a type that is not compressed. It's sent from the disk. */
+/** Larger than what a connection takes in unread, and of a type that is not compressed. */
 export const largeAsset = '/assets/pictures/portrait-def456.png';
 const largeAssetBytes = 1_000_000;
 
@@ -59,9 +59,6 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *\n',
   'documents/security policy.pdf': '%PDF-1.7 sample',
 };
-
-/** Written for static hosts: in the folder, and not in the list. */
-const unlisted = { _redirects: '/old /new 301\n', _headers: '/*\n' };
 
 const listed = (contentType: string, cacheControl: string, compressed: boolean, files: string[]) =>
   files.map((file) => ({
@@ -116,7 +113,6 @@ export const fixtureManifest: SiteManifest = {
   office: { timeZone: 'Asia/Singapore', language: 'en-SG' },
   topics: [{ slug: 'cloud', name: 'Cloud' }],
   form: sampleForm,
-  requests: sampleRequests,
 };
 
 const renderer = `
@@ -138,7 +134,7 @@ export async function buildFixtureSite(manifest = fixtureManifest): Promise<Fixt
     await mkdir(dirname(join(build, name)), { recursive: true });
     await writeFile(join(build, name), content);
   };
-  for (const [name, text] of Object.entries({ ...fixtureFiles, ...unlisted })) {
+  for (const [name, text] of Object.entries(fixtureFiles)) {
     await write(`client/${name}`, text);
   }
   for (const { file, variants } of manifest.files) {

@@ -60,7 +60,6 @@ export async function playProvider(
     if (behaviour === 'blocked') return route.abort('blockedbyclient');
     await route.fulfill({
       contentType: 'text/javascript',
-      headers: { 'cross-origin-resource-policy': 'cross-origin' },
       body: script.replace('BEHAVIOUR', () => behaviours[behaviour]),
     });
   });

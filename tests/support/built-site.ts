@@ -1,4 +1,4 @@
-/** The built sites as files: what a server or a static host sends. */
+/** The built sites as files: what the server sends. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

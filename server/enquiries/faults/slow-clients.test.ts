@@ -9,7 +9,7 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
   await using service = await startService();
   const { api, ready } = service.enquiries;
   await using app = await startFixtureApp({ api, ready });
-  const { server } = app.app;
+  const { app: server } = app;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   const limit = (milliseconds: number) =>
     Object.assign(server, { headersTimeout: milliseconds, requestTimeout: milliseconds });

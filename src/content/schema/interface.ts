@@ -1,5 +1,5 @@
 /** What every page says around its own words, and the server to a visitor: `content/interface.yaml`. */
-import { problemWords, refusalWords, requestWords } from '../../../contract/server-words.ts';
+import { problemWords, refusalWords } from '../../../contract/server-words.ts';
 import { wordsSchema } from './words-schema.ts';
 
 export const interfaceSchema = wordsSchema({
@@ -53,5 +53,4 @@ export const interfaceSchema = wordsSchema({
     problems: problemWords,
     refusals: refusalWords,
   },
-  requests: requestWords,
 });
