@@ -2,51 +2,69 @@
  * Firefox, headless, by WebDriver BiDi. Playwright's own way to it sends a command that Debian's doesn't know:
  * emulation.setMediaFeaturesOverride.
  */
-import puppeteer, { type BrowserContext } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { onPath } from '../../testing/browser/programs.ts';
-import { type Engine, type EngineOptions, middleOf, type Visitor } from './engine.ts';
+import type { Engine, Visitor } from './visitor.ts';
 
-async function openFirefox(executablePath: string, { scripts }: EngineOptions): Promise<Engine> {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-    timeout: 60_000,
-    extraPrefsFirefox: {
-      'javascript.enabled': scripts,
-      'ui.prefersReducedMotion': 1,
-      // Without a screen it would see no mouse either.
-      'focusmanager.testmode': true,
-      'ui.primaryPointerCapabilities': 6,
-      'ui.allPointerCapabilities': 6,
-    },
-  });
-  return { visit: async () => visitorOf(await browser.createBrowserContext()), close: () => browser.close() };
+const program = onPath(['firefox', 'firefox-esr']);
+
+const launched = new Map<boolean, Promise<Browser>>();
+
+/** One with scripts and one without, since that's asked for when it starts. */
+function browserFor(scripts: boolean): Promise<Browser> {
+  if (!program) throw new Error('Firefox is missing');
+  const browser =
+    launched.get(scripts) ??
+    puppeteer.launch({
+      browser: 'firefox',
+      executablePath: program,
+      headless: true,
+      timeout: 60_000,
+      extraPrefsFirefox: {
+        'javascript.enabled': scripts,
+        'ui.prefersReducedMotion': 1,
+        // Without a screen it would see no mouse either.
+        'focusmanager.testmode': true,
+        'ui.primaryPointerCapabilities': 6,
+        'ui.allPointerCapabilities': 6,
+      },
+    });
+  launched.set(scripts, browser);
+  return browser;
 }
 
-async function visitorOf(context: BrowserContext): Promise<Visitor> {
+async function open({ scripts }: { scripts: boolean }): Promise<Visitor> {
+  const context = await (await browserFor(scripts)).createBrowserContext();
   const page = await context.newPage();
-  const read = (expression: string) => page.evaluate(expression);
   return {
     goto: (address) => page.goto(address),
-    back: () => page.evaluate('void setTimeout(() => history.back())'),
     reload: () => page.reload(),
     resize: (width, height) => page.setViewport({ width, height }),
-    hover: async (selector) => page.mouse.move(...(await middleOf(selector, read))),
-    click: async (selector) => page.mouse.click(...(await middleOf(selector, read))),
+    hover: async (selector) => page.mouse.move(...(await middleOf(page, selector))),
+    click: async (selector) => page.mouse.click(...(await middleOf(page, selector))),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    undo: async () => {
-      await page.keyboard.down('Control');
-      await page.keyboard.press('z');
-      await page.keyboard.up('Control');
-    },
-    read,
+    read: (expression) => page.evaluate(expression),
     close: () => context.close(),
   };
 }
 
-const program = onPath(['firefox', 'firefox-esr']);
+/** By hand, because the library's own click waits for scripts of the page, which a visitor may have switched off. */
+function middleOf(page: Page, selector: string): Promise<readonly [x: number, y: number]> {
+  return page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return [x + width / 2, y + height / 2] as const;
+  }, selector);
+}
 
-/** Nothing where it isn't installed. */
-export const firefox = program ? (options: EngineOptions) => openFirefox(program, options) : undefined;
+export const firefox: Engine = {
+  packages: 'firefox-esr',
+  isInstalled: program !== undefined,
+  open,
+  close: async () => {
+    for (const browser of launched.values()) await (await browser).close();
+    launched.clear();
+  },
+};

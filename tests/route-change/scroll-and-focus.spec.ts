@@ -1,5 +1,6 @@
 /** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
 import type { Page } from 'playwright';
+import { holdFile, partOf } from '../../testing/browser/hold.ts';
 import * as app from '../../testing/browser/interactive.ts';
 import { scrolled, scrollTo } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,6 +34,24 @@ test('a new page starts at the top, and Back, Forward and a reload restore the p
   await page.goBack();
   await expect(page).toHaveURL('/');
   await isAt(page, 1500);
+});
+
+test('who scrolls while Back loads finds both pages where they were left', async ({ newPage }) => {
+  const page = await newPage();
+  await app.openInteractive(page, '/');
+  await moveTo(page, 600);
+  await app.goTo(page, '/company');
+  await page.reload();
+  await app.makeInteractive(page);
+  const home = await holdFile(page, partOf('/'));
+  await page.evaluate(() => history.back());
+  await home.requested;
+  await moveTo(page, 250);
+  await home.release();
+  await app.shown(page, '/');
+  await isAt(page, 600);
+  await page.goForward();
+  await isAt(page, 250);
 });
 
 test('on a phone, where a first visit lays out what comes near, a reload restores the place', async ({
