@@ -35,6 +35,7 @@ export const pricesSchema = z.strictObject({
         .strictObject({
           label: text.describe('the label of the price on the first screen'),
           price: wordsSchema('the price, with {total} and {what} in it'),
+          start: wordsSchema('the price of the first stage and the whole, with {first} and {price} in it'),
           whole: wordsSchema('the price of the whole, with {range} and {what} in it'),
           none: text.describe('what the first screen says where there is no example'),
         })

@@ -1,6 +1,6 @@
 /** What a service costs, by the example of its page. */
 import { fill } from '../../../contract/fill.ts';
-import { priceFormat, priceOf, priceRange } from '../../content/worked-example.ts';
+import { firstStagePrice, priceFormat, priceOf, priceRange } from '../../content/worked-example.ts';
 import type { Site } from '../../site/site.ts';
 
 type Content = Site['content'];
@@ -21,6 +21,15 @@ export function priceShown(content: Content, slug: string): string {
   if (!whole) return price;
   const range = priceRange(examples.rate, whole, priceFormat(provider.currency));
   return price + fill(prices.offer.hero.whole, { range, what: whole.short });
+}
+
+/** The same on a card, which begins with the smallest step that can be bought. */
+export function priceFromStart(content: Content, slug: string): string {
+  const { prices, examples, provider } = content;
+  const price = priceShown(content, slug);
+  const first = firstStagePrice(examples, slug, provider.currency);
+  if (first === null || price.startsWith(first)) return price;
+  return fill(prices.offer.hero.start, { first, price });
 }
 
 type Work = { what: string; people: number; weeks: number };
