@@ -39,7 +39,6 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
 export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens {
   const ink = at(sand, 0.93, [0.7, 0]);
   const course = at(signal, 0.715, [0.88, 2]);
-  const { chroma, hue } = toOklch(sand);
   return {
     paper: at(water, 0.225, [0.36, 0]),
     ink,
@@ -51,12 +50,12 @@ export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens 
     deep: at(water, 0.4, [0.65, 0]),
     water: at(water, 0.82, [0.55, -5]),
     mist: at(sand, 0.76, [0.7, 0]),
-    // Warm enough that half of it still isn't the colour of mud.
-    sand: fromOklch({ lightness: 0.33, chroma: Math.min(0.075, chroma * 2), hue: hue - 14 }),
+    // At night a band of sand is a paler navy.
+    sand: at(water, 0.33, [0.34, 8]),
     signal: course,
     'signal-bright': course,
     field: at(water, 0.315, [0.5, 0]),
-    dark: at(water, 0.305, [0.48, 0]),
+    dark: at(water, 0.3, [0.55, 8]),
     'on-dark': ink,
   };
 }
@@ -98,9 +97,10 @@ export function deriveDarkPalette(colours: BrandColours): Palette {
   const { chroma, hue } = toOklch(sand);
   return {
     bands: [shoal, at(water, 0.29, [0.48, 0]), at(water, 0.325, [0.54, 0]), at(water, 0.355, [0.58, 0])],
-    land: at(sand, 0.385, [1.1, -12]),
+    // Slate-sand: warm against the water, and no mud.
+    land: at(sand, 0.46, [0.55, 0]),
     onLand: ink,
-    shore: at(sand, 0.58, [1.7, 4]),
+    shore: at(sand, 0.66, [0.9, 0]),
     contour: at(water, 0.45, [0.5, 0]),
     ink,
     // Amber, of sand that is not grey.

@@ -90,7 +90,7 @@ test.each([
   ['/contact-us', 'value="added-tide-tables"'],
   ['/added-careers', 'Soon name this section'],
   ['/', 'Added Hopper'],
-  ['/', '>AH</span>'],
+  ['/', '<h3>Added Hopper</h3>'],
   ['/', '<span class="logo-name">Added Pilots</span>'],
 ])('%s has %s', (path, part) => {
   expect(html(path)).toContain(part);

@@ -20,35 +20,33 @@ const marks = (page: Page) => page.locator('.marks:visible a');
 
 for (const study of drawn)
   test(`the marks of ${study} are on the drawing, none on another`, async ({ plainPage: page }) => {
-    for (const viewport of [wide, narrow]) {
-      await page.setViewportSize(viewport);
-      await page.goto(study);
-      await expect(marks(page)).toHaveCount(await page.locator('.notes li').count());
-      const places = await marks(page).evaluateAll((links) => {
-        const frame = document.querySelector('.sketch-frame img')?.getBoundingClientRect();
-        return links.map((link) => {
-          const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
-          const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
-          const isInside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
-          return { x, y, isInside, target: link.getBoundingClientRect().width };
-        });
+    await page.setViewportSize(wide);
+    await page.goto(study);
+    await expect(marks(page)).toHaveCount(await page.locator('.notes li').count());
+    const places = await marks(page).evaluateAll((links) => {
+      const frame = document.querySelector('.sketch-picture img')?.getBoundingClientRect();
+      return links.map((link) => {
+        const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+        const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
+        const isInside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+        return { x, y, isInside, target: link.getBoundingClientRect().width };
       });
-      expect(places.filter(({ isInside, target }) => !isInside || target < 24)).toEqual([]);
-      for (const [index, { x, y }] of places.entries())
-        for (const other of places.slice(index + 1))
-          expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
-    }
+    });
+    expect(places.filter(({ isInside, target }) => !isInside || target < 24)).toEqual([]);
+    for (const [index, { x, y }] of places.entries())
+      for (const other of places.slice(index + 1))
+        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
   });
 
 test('without scripts a mark leads to its note, and each part opens and closes the others', async ({
   plainPage: page,
 }) => {
-  await page.setViewportSize(narrow);
+  await page.setViewportSize(wide);
   await page.goto(path);
   await marks(page).last().click();
   const note = page.locator('.notes li:target');
   await expect(note.locator('strong')).toHaveText(sketch?.notes.at(-1)?.title ?? 'a last note');
-  expect(await note.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(844);
+  expect(await note.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(900);
   const { parts } = architecture;
   const open = () => page.locator('.architecture [open] strong').allTextContents();
   expect(await open()).toEqual([parts[0]?.name]);
@@ -66,10 +64,20 @@ test('a mark leads to its note by keyboard', async ({ newPage }) => {
   await expect(page.locator('#note-1')).toBeInViewport();
 });
 
-test('on a phone the drawing is moved inside its frame, and all its marks are there', async ({ newPage }) => {
+test('on a phone each note shows its own part of the drawing', async ({ newPage }) => {
   const page = await newPage({ viewport: narrow });
   await page.goto(path);
-  await marks(page).last().focus();
-  await expect(marks(page).last()).toBeInViewport();
+  await expect(marks(page)).toHaveCount(0);
+  const details = await page.locator('.notes li').evaluateAll((notes) =>
+    notes.map((note) => {
+      const frame = note.querySelector('.detail')?.getBoundingClientRect() ?? new DOMRect();
+      const mark = note.querySelector('.detail circle')?.getBoundingClientRect() ?? new DOMRect();
+      return {
+        isWide: frame.width > 300,
+        isMarked: mark.left > frame.left && mark.right < frame.right && mark.top > frame.top,
+      };
+    }),
+  );
+  expect(details).toEqual(sketch?.notes.map(() => ({ isWide: true, isMarked: true })));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

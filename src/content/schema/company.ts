@@ -16,6 +16,7 @@ export const companySchema = z.strictObject({
         .describe('three beliefs or more'),
     })
     .describe('what you believe'),
+  handsOver: text.describe('the words before what a discipline hands over'),
   /** The facts of brand.yaml, with what each is called. */
   office: z
     .strictObject({

@@ -37,9 +37,9 @@ const discipline = z.strictObject({
   image: pictureName,
   name: text.describe('what the discipline is called'),
   description: text.describe('what they do'),
+  handsOver: text.describe('what a client gets from them'),
 });
 
-/** A person without a portrait gets one drawn from their initials. */
 const person = z.strictObject({
   name: text.describe('the person’s name'),
   role: text.describe('what the person does'),

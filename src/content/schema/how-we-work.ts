@@ -48,7 +48,6 @@ export const howWeWorkSchema = z.strictObject({
   stages: z
     .strictObject({
       heading: headline,
-      scale: text.describe('the words above the drawing of the stages, in which each bar is a month'),
       facts: z
         .strictObject({
           takesPart: text.describe('what the people of a stage are called'),

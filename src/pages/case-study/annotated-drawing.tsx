@@ -1,4 +1,7 @@
-/** The drawn interface with numbered marks, which link to the notes. CSS marks the note that the address names. */
+/**
+ * The drawn interface with numbered marks, which link to the notes. CSS marks the note that the address names. On a phone
+ * each note has its detail of the drawing in the marks' place.
+ */
 import { fill } from '../../../contract/fill.ts';
 import { Heading } from '../../components/heading.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
@@ -18,17 +21,16 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
       <div className="page-width section">
         <Heading text={words.drawing} />
         <figure>
-          <div className="sketch-frame">
-            <div className="sketch-picture">
-              <SitePicture picture={image} />
-              <DrawingMarks notes={notes} label={words.mark} image={image} />
-            </div>
+          <div className="sketch-picture">
+            <SitePicture picture={image} />
+            <DrawingMarks notes={notes} label={words.mark} image={image} />
           </div>
           <figcaption className="note">{caption}</figcaption>
         </figure>
         <ol className="grid marked notes">
-          {notes.map(({ title, why, instead }, index) => (
+          {notes.map(({ at, title, why, instead }, index) => (
             <li key={title} id={noteId(index)} tabIndex={-1}>
+              <Detail image={image} at={at} />
               <strong>{title}</strong>
               <span>{why}</span>
               {instead && (
@@ -46,15 +48,36 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
 
 const noteId = (index: number) => `note-${index + 1}`;
 
-type DrawingMarksProps = {
-  notes: NonNullable<CaseStudyData['sketch']>['notes'];
-  label: string;
-  image: Picture;
-};
+type Notes = NonNullable<CaseStudyData['sketch']>['notes'];
 
 /** In the drawing's own units: 1200 wide, and 750 high where it's drawn and not an owner's picture. */
+const heightOf = ({ width, height }: Picture) => Math.round((1200 * height) / width);
+
+/** What a phone shows of the drawing around a mark. */
+const detail = { width: 480, height: 270 };
+
+function Detail({ image, at }: { image: Picture; at: Notes[number]['at'] }) {
+  const height = heightOf(image);
+  const y = (at.y * height) / 750;
+  const left = Math.min(Math.max(at.x - detail.width / 2, 0), 1200 - detail.width);
+  const top = Math.min(Math.max(y - detail.height / 2, 0), height - detail.height);
+  return (
+    <svg
+      className="detail"
+      viewBox={`${left} ${top} ${detail.width} ${detail.height}`}
+      aria-hidden="true"
+      data-print="none"
+    >
+      <image href={image.src} width="1200" height={height} />
+      <circle cx={at.x} cy={y} r="12" />
+    </svg>
+  );
+}
+
+type DrawingMarksProps = { notes: Notes; label: string; image: Picture };
+
 function DrawingMarks({ notes, label, image }: DrawingMarksProps) {
-  const height = Math.round((1200 * image.height) / image.width);
+  const height = heightOf(image);
   return (
     <svg className="marks" role="none" viewBox={`0 0 1200 ${height}`}>
       {notes.map(({ at, title }, index) => {

@@ -10,9 +10,9 @@ type QuestionsProps = { heading: string; questions: readonly Question[] };
 
 export function Questions({ heading, questions }: QuestionsProps) {
   return (
-    <section className="beside" data-print="beside">
+    <section data-print="beside">
       <Heading text={heading} />
-      <div className="ruled ruled-closed questions-list">
+      <div className="grid ruled ruled-closed questions-list">
         {questions.map(({ question, answer }) => (
           <details key={question} className="disclosure">
             <summary>

@@ -1,34 +1,41 @@
 /** A section's heading with its lead sentence and its links. The home page's are large. */
 import { Heading } from '../../components/heading.tsx';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
 import './section-heading.css';
+
+type Action = { label: string; path: string };
 
 type Props = {
   heading: string;
   lead: string;
-  actions?: readonly { label: string; path: string }[];
+  actions?: readonly Action[];
   large?: boolean;
+  /** The lead beside the heading where there's room, instead of below it. */
+  split?: boolean;
 };
 
-export function SectionHeading({ heading, lead, actions, large = false }: Props) {
-  const words = <p className="lead">{lead}</p>;
+export function SectionHeading({ heading, lead, actions, large = false, split = false }: Props) {
   return (
-    <div className={`columns section-heading ${large ? 'section-heading-large' : ''}`.trimEnd()}>
+    <div className={split ? 'section-heading section-heading-split' : 'section-heading'}>
       <Heading text={heading} {...(large && { className: 'large' })} />
-      {actions ? (
-        <div className="cluster section-lead">
-          {words}
-          <p className="cluster">
-            {actions.map(({ label, path }) => (
-              <LinkOrButton key={path} path={path} look="outlined">
-                {label}
-              </LinkOrButton>
-            ))}
-          </p>
-        </div>
-      ) : (
-        words
-      )}
+      <div className="stack">
+        <p className="lead">{lead}</p>
+        {actions && <SectionLinks actions={actions} />}
+      </div>
     </div>
+  );
+}
+
+/** Where a section leads on to. */
+export function SectionLinks({ actions }: { actions: readonly Action[] }) {
+  return (
+    <ul className="cluster section-links" data-print="none">
+      {actions.map(({ label, path }) => (
+        <li key={path}>
+          <a className="strong" href={path}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,8 +5,8 @@ import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
-import { Disciplines } from '../common/disciplines.tsx';
 import { PageHero } from '../common/page-hero.tsx';
+import { People } from '../common/people.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { CompanyData } from './page.ts';
 import './company-page.css';
@@ -20,9 +20,21 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <div className="chart-band edge" data-print="none">
         <SitePicture picture={data.strait} />
       </div>
-      <section className="page-width section section-sm">
-        <Heading text={data.team} />
-        <Disciplines disciplines={data.disciplines} />
+      <section className="page-width section">
+        <Heading text={data.team.heading} />
+        <ul className="ruled ruled-closed handovers">
+          {data.disciplines.map(({ image, name, description, handsOver }) => (
+            <li key={name}>
+              <SitePicture picture={image} />
+              <h3>{name}</h3>
+              <p>{description}</p>
+              <p>
+                <em className="water">{data.handsOver}</em> {handsOver}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <People people={data.team.people} />
       </section>
       <Office words={data.office} provider={data.provider} />
       <ClosingCall {...data.next} />

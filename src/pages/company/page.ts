@@ -2,7 +2,7 @@
 import { paths } from '../../content/paths.ts';
 import type { Provider } from '../../content/schema/brand.ts';
 import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
-import { disciplinesOf } from '../home/page.ts';
+import { disciplinesOf, peopleOf } from '../home/page.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
 export const company = definePage({
@@ -18,7 +18,7 @@ export const company = definePage({
         position: positionInDegrees(position),
         about: aboutUs(provider.about, office.about),
       },
-      team: site.content.home.team.heading,
+      team: { heading: site.content.home.team.heading, people: peopleOf(site) },
       disciplines: disciplinesOf(site),
       strait: site.picture('company-strait'),
       image: site.hero('index-company'),

@@ -52,11 +52,9 @@ export function TrustedBand({ trusted }: { trusted: HomeSection<'trusted'> }) {
   return (
     <section className="trusted" data-print="none">
       <div className="page-width spread trusted-top">
-        <div>
-          <h2 id={anchorOf(trusted.heading)} className="strong">
-            {trusted.heading}
-          </h2>
-          {trusted.pending && <p className="note">{trusted.pending}</p>}
+        <div className="cluster">
+          <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
+          {trusted.pending && <p className="soft">{trusted.pending}</p>}
         </div>
         <button type="button" className="note text-button trusted-pause" data-needs-script data-pauses-strip>
           <span>{trusted.pause}</span>

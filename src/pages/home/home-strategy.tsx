@@ -2,7 +2,7 @@
 import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import { SectionHeading } from '../common/section-heading.tsx';
+import { SectionHeading, SectionLinks } from '../common/section-heading.tsx';
 import type { HomeSection } from './page.ts';
 import './failure-statistics.css';
 import './home-strategy.css';
@@ -62,7 +62,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeSection<'futureP
   return (
     <section className="section band-dark">
       <div className="page-width">
-        <SectionHeading large heading={futureProof.heading} lead={futureProof.lead} />
+        <SectionHeading large split heading={futureProof.heading} lead={futureProof.lead} />
         <ul className="grid future-grid">
           {futureProof.items.map(({ image, title, description, path }, index) => (
             <Reveal as="li" key={title} index={index} className="stack future-item">
@@ -80,12 +80,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeSection<'futureP
 export function DeliveryFramework({ framework }: { framework: HomeSection<'framework'> }) {
   return (
     <section className="page-width section">
-      <SectionHeading
-        large
-        heading={framework.heading}
-        lead={framework.lead}
-        actions={framework.planner ? [framework.action, framework.planner] : [framework.action]}
-      />
+      <SectionHeading large heading={framework.heading} lead={framework.lead} />
       <div className="framework">
         {/* The corners are the rings' positions in home-framework.css, in sixteenths of a rem. */}
         <Reveal className="reveal-drawn framework-line">
@@ -104,6 +99,9 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
           ))}
         </ol>
       </div>
+      <SectionLinks
+        actions={framework.planner ? [framework.action, framework.planner] : [framework.action]}
+      />
     </section>
   );
 }

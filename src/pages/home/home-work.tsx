@@ -3,15 +3,16 @@ import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
-import { SectionHeading } from '../common/section-heading.tsx';
+import { People } from '../common/people.tsx';
+import { SectionHeading, SectionLinks } from '../common/section-heading.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 import type { HomeData, HomeSection } from './page.ts';
 import './home-work.css';
 
 export function FeaturedServices({ services }: { services: HomeSection<'services'> }) {
   return (
-    <section className="section band-shoal featured-services">
-      <div className="page-width">
+    <section className="section band-shoal">
+      <div className="page-width heading-beside">
         <SectionHeading
           large
           heading={services.heading}
@@ -29,6 +30,7 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeSection<
     <section className="page-width section">
       <SectionHeading
         large
+        split
         heading={caseStudies.heading}
         lead={caseStudies.lead}
         actions={[caseStudies.action]}
@@ -42,7 +44,7 @@ export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
   return (
     <section className="section band-sand" data-print="none">
       <div className="page-width">
-        <SectionHeading large heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
+        <SectionHeading large heading={blog.heading} lead={blog.lead} />
         <ul className="columns blog-list">
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
@@ -63,6 +65,7 @@ export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
             ),
           )}
         </ul>
+        <SectionLinks actions={[blog.action]} />
       </div>
     </section>
   );
@@ -70,34 +73,11 @@ export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
 
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
-    <section className="page-width section heading-beside">
-      <SectionHeading large heading={team.heading} lead={team.lead} actions={[team.action]} />
+    <section className="page-width section">
+      <SectionHeading large heading={team.heading} lead={team.lead} />
       <Disciplines disciplines={team.disciplines} />
-      {team.people.length > 0 && (
-        <ul className="grid people" data-print="thirds">
-          {team.people.map(({ name, role, portrait }, index) => (
-            <Reveal as="li" key={name} index={index} className="person">
-              {portrait ? (
-                <SitePicture picture={portrait} className="person-portrait" />
-              ) : (
-                <span className="person-portrait person-initials" aria-hidden="true">
-                  {initialsOf(name)}
-                </span>
-              )}
-              <h3>{name}</h3>
-              <p className="note">{role}</p>
-            </Reveal>
-          ))}
-        </ul>
-      )}
+      <People people={team.people} />
+      <SectionLinks actions={[team.action]} />
     </section>
   );
-}
-
-/** Of the first word and the last, with the marks that belong to each letter. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
-  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-  const firstOf = (word = '') => [...letters.segment(word)][0]?.segment ?? '';
-  return `${firstOf(words[0])}${words.length > 1 ? firstOf(words.at(-1)) : ''}`.toUpperCase();
 }

@@ -61,10 +61,7 @@ export const home = definePages({
       team: {
         ...team,
         disciplines: disciplinesOf(site),
-        people: team.people.map((person) => ({
-          ...person,
-          portrait: person.portrait === undefined ? null : picture(person.portrait, person.name, 'portrait'),
-        })),
+        people: peopleOf(site),
       },
     };
   },
@@ -75,6 +72,14 @@ export type HomeData = DataOf<typeof home>;
 
 /** A section that the page has. */
 export type HomeSection<Name extends keyof HomeData> = NonNullable<HomeData[Name]>;
+
+/** The company page shows them too. */
+export function peopleOf({ content, picture }: Site) {
+  return content.home.team.people.map((person) => ({
+    ...person,
+    portrait: person.portrait === undefined ? null : picture(person.portrait, person.name, 'portrait'),
+  }));
+}
 
 /** The team's disciplines, which the company page shows too. */
 export function disciplinesOf({ content, picture }: Site) {

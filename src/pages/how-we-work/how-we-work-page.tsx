@@ -11,8 +11,6 @@ import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import type { HowWeWorkData } from './page.ts';
-import { StageCourse, StageRuler } from './stage-course.tsx';
-import { monthsOf } from './stage-times.ts';
 import './samples.css';
 import './stages.css';
 
@@ -20,7 +18,7 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
   return (
     <>
       <PageHero page={data} action={data.next.action} />
-      <Stages stages={data.stages} times={data.times} />
+      <Stages stages={data.stages} />
       {data.samples && <Samples samples={data.samples} />}
       <Prose sections={data.sections} />
       <div className="page-width section">
@@ -31,28 +29,23 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
   );
 }
 
-function Stages({ stages, times }: Pick<HowWeWorkData, 'stages' | 'times'>) {
-  const { heading, items, facts, scale } = stages;
-  const months = monthsOf(times);
+/** The four stages in one look: each is a column where there's room, and the rows of all stand level. */
+function Stages({ stages: { heading, items, facts } }: Pick<HowWeWorkData, 'stages'>) {
   return (
-    <section className="page-width section stages">
+    <section className="page-width section">
       <Heading text={heading} />
-      <StageRuler months={months} caption={scale} />
-      <ol className="ruled">
-        {items.map((stage, index) => (
-          <Reveal as="li" key={stage.title} className="columns stage">
-            <div className="stage-name">
-              <h3 id={anchorOf(stage.title)} className="large" tabIndex={-1}>
-                {stage.title}
-              </h3>
-              <p className="label">{stage.duration}</p>
-            </div>
-            {times[index] && <StageCourse time={times[index]} months={months} />}
-            <p className="lead stage-happens">{stage.happens}</p>
-            <dl className="grid" data-print="thirds">
-              <Term term={facts.takesPart}>{stage.takesPart}</Term>
-              <Term term={facts.deliverable}>{stage.deliverable}</Term>
-              <Term term={facts.stop}>{stage.stop}</Term>
+      <ol className="course stages">
+        {items.map(({ title, duration, happens, takesPart, deliverable, stop }) => (
+          <Reveal as="li" key={title} className="waypoint stage">
+            <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
+              {title}
+            </h3>
+            <p className="label">{duration}</p>
+            <p>{happens}</p>
+            <dl className="ruled">
+              <Term term={facts.deliverable}>{deliverable}</Term>
+              <Term term={facts.takesPart}>{takesPart}</Term>
+              <Term term={facts.stop}>{stop}</Term>
             </dl>
           </Reveal>
         ))}
@@ -66,7 +59,7 @@ function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }
   return (
     <section className="section band-shelf" id="samples" tabIndex={-1}>
       <div className="page-width">
-        <SectionHeading heading={samples.heading} lead={samples.lead} />
+        <SectionHeading split heading={samples.heading} lead={samples.lead} />
         <div className="grid sample-pages" data-print="thirds">
           {samples.papers.map(({ kind, title, rows }) => (
             <article key={kind} className="box sample-page" aria-label={kind}>

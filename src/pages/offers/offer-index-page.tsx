@@ -75,7 +75,7 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
 function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
     <section className="page-width section section-md" id="prices" tabIndex={-1}>
-      <SectionHeading heading={prices.heading} lead={prices.lead} />
+      <SectionHeading split heading={prices.heading} lead={prices.lead} />
       <ol className="ruled ruled-closed marked price-drivers">
         {prices.drivers.map(({ title, description }) => (
           <li key={title}>

@@ -1,0 +1,22 @@
+/** Who's who: a name and a role, with a portrait where there is one. */
+import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
+import type { HomeData } from '../home/page.ts';
+import './people.css';
+
+export function People({ people }: Pick<HomeData['team'], 'people'>) {
+  if (people.length === 0) return null;
+  return (
+    <ul className="grid ruled people" data-print="thirds">
+      {people.map(({ name, role, portrait }, index) => (
+        <Reveal as="li" key={name} index={index} className="spread">
+          <div>
+            <h3>{name}</h3>
+            <p className="note">{role}</p>
+          </div>
+          {portrait && <SitePicture picture={portrait} className="portrait" />}
+        </Reveal>
+      ))}
+    </ul>
+  );
+}
