@@ -1,6 +1,6 @@
 #!/bin/bash
 # Builds a release, copies it to where only root writes, switches to it, and goes back by itself if it isn't ready. Run
-# as root: release.sh [BRANCH, TAG OR COMMIT], or release.sh --back for the release before.
+# as root: release.sh [BRANCH, TAG OR COMMIT], or release.sh --back for the newest release that's older than what runs.
 set -euo pipefail
 umask 022
 settings=/etc/straitworks
@@ -44,11 +44,11 @@ copy() {
 }
 
 is_ready() {
-  for _ in $(seq 60); do
-    if curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null; then return 0; fi
+  local end=$((SECONDS + 60))
+  until curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null; do
+    if [ "$SECONDS" -ge "$end" ]; then return 1; fi
     sleep 1
   done
-  return 1
 }
 
 # One instance after the other, so that with two of them there's always one that answers. Inside a condition a shell
@@ -62,7 +62,9 @@ switch_to() {
 
 running=$(readlink current || true)
 if [ "${1:-}" = --back ]; then
-  next=$(readlink previous || true)
+  next=
+  # Their names are times, in order.
+  for older in releases/*; do if [[ $older < $running ]]; then next=$older; fi; done
   if [ -z "$next" ]; then echo "There's no release before this one." >&2; exit 1; fi
 else
   next=releases/$(date -u +%Y%m%dT%H%M%SZ)
@@ -73,12 +75,17 @@ fi
 
 if ! switch_to "$next"; then
   echo "$next couldn't be switched to, or isn't ready after a minute. Back to ${running:-nothing}." >&2
-  if [ -n "$running" ]; then switch_to "$running" || echo "$running isn't ready either." >&2; fi
+  if [ -n "$running" ]; then
+    switch_to "$running" || echo "$running isn't ready either." >&2
+    # A release that never ran is nothing to go back to.
+    if [ "${1:-}" != --back ] && [ "$(readlink current)" = "$running" ]; then rm -rf "$next"; fi
+  fi
   exit 1
 fi
-if [ -n "$running" ] && [ "$running" != "$next" ]; then ln -sfn "$running" previous; fi
-kept=$(readlink previous || true)
-for old in releases/*; do
-  case $old in "$next" | "$kept") ;; *) rm -rf "$old" ;; esac
-done
+if [ "${1:-}" != --back ]; then
+  # What was gone back from is nothing to go back to.
+  for old in releases/*; do if [[ $old > $running && $old < $next ]]; then rm -rf "$old"; fi; done
+  # Three stay, so that after a quick fix that's broken too, the last good one is still there.
+  find releases -mindepth 1 -maxdepth 1 | sort | head -n -3 | xargs -r rm -rf
+fi
 echo "$next is live"

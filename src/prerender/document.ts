@@ -13,6 +13,14 @@ type Additions = {
   atEnd?: string;
 };
 
+/**
+ * Cloudflare writes mail addresses anew, and our policy stops the script that would make them readable again. Between these
+ * comments it leaves them alone.
+ */
+function withoutObfuscation(html: string): string {
+  return html.replace(/<body[^>]*>/, '$&<!--email_off-->').replace('</body>', '<!--/email_off--></body>');
+}
+
 /** @throws where the document has no place for it. */
 export function addTo(html: string, { build, head = '', behindMain = '', atEnd = '' }: Additions): string {
   const places: readonly (readonly [before: string, added: string])[] = [
@@ -51,7 +59,7 @@ export function completePage(
   // begin anew with all of them, and fonts that came too late would be shown after all.
   const forPaper = `<link rel="stylesheet" href="${printStyles}" media="print">`;
   const announced = fontAnnouncement([...fonts, ...ownFonts]);
-  return addTo(html, {
+  return addTo(withoutObfuscation(html), {
     build,
     head: `${firstViewAtOnce}${announced}<script>${boot}</script><style>${style}</style>${forPaper}`,
     atEnd: clientLinks(files, islandScripts(html, files)) + fetchedAhead + data,

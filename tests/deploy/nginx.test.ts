@@ -103,6 +103,14 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     expect(log()).not.toContain('cash');
   });
 
+  test('on another port than 443, the form is taken, and another site’s is not', async () => {
+    const form = new URLSearchParams(sampleFields({ name: 'Visitor of port 8443' })).toString();
+    const host = 'www.straitworks.example:8443';
+    const from = async (origin: string) => (await ask('/api/enquiries', form, { host, origin })).status;
+    expect(await from(`https://${host}`)).toBe(303);
+    expect(await from('https://www.straitworks.example:9443')).toBe(403);
+  });
+
   test('writes what’s posted to no file of its own', async () => {
     const message = new URLSearchParams(sampleFields({ message: 'tide '.repeat(20_000) })).toString();
     expect((await ask('/api/enquiries', message)).status).toBe(422);

@@ -31,7 +31,6 @@ const standIns: Readonly<Record<string, string>> = {
   curl: '',
   // Each release is a second later.
   date: 'echo . >>"$LOG.seconds"; echo "20261128T0000$(wc -l <"$LOG.seconds")Z"',
-  // A readiness that never comes takes no time.
   sleep: '',
   git: 'case $1 in rev-parse) echo 0123456789 ;; esac',
   npm: `mkdir -p node_modules/node/bin
@@ -57,7 +56,8 @@ beforeEach(() => {
   const shipped = readFileSync('deploy/release.sh', 'utf8')
     .replaceAll('/srv/straitworks', site())
     .replaceAll('/etc/straitworks', inside('etc'))
-    .replaceAll('/etc/systemd/system/multi-user.target.wants', inside('enabled'));
+    .replaceAll('/etc/systemd/system/multi-user.target.wants', inside('enabled'))
+    .replace('SECONDS + 60', 'SECONDS + 1');
   writeFileSync(inside('release.sh'), shipped);
 });
 
@@ -88,16 +88,17 @@ const change = (code: string) => writeFileSync(build('server', 'main.ts'), code)
 const trouble = (name: string) => writeFileSync(inside('troubles', name), '');
 
 describe.skipIf(process.platform !== 'linux')('the shipped release script (needs Linux)', () => {
-  test('a release is a copy that the builder can’t change, and the one before it stays', async () => {
+  test('a release is a copy that the builder can’t change, and three stay', async () => {
     expect(await release()).toMatchObject({ status: 0, said: expect.stringContaining('is live') });
     change('second');
     expect(runs()).toBe('first');
     expect(existsSync(site('current', 'dist', 'current'))).toBe(true);
     const first = target('current');
+    for (const _ of ['second', 'third']) expect((await release()).status).toBe(0);
+    expect([runs(), releases().length]).toEqual(['second', 3]);
+    expect(releases()).toContain(first.replace('releases/', ''));
     expect((await release()).status).toBe(0);
-    expect([runs(), target('previous')]).toEqual(['second', first]);
-    expect((await release()).status).toBe(0);
-    expect(releases()).toHaveLength(2);
+    expect(releases()).toHaveLength(3);
     expect(releases()).not.toContain(first.replace('releases/', ''));
     expect(readFileSync(inside('log'), 'utf8').split('\n')[0]).toBe('restart straitworks@3000');
   });
@@ -109,38 +110,49 @@ describe.skipIf(process.platform !== 'linux')('the shipped release script (needs
     expect(statSync(site('current', 'server', 'program')).mode & 0o7777).toBe(0o755);
   });
 
-  test('--back leads to the release before, and back again', async () => {
+  test('--back leads to the newest release that’s older than what runs, and so past a fix that was botched', async () => {
     expect(await release('--back')).toMatchObject({
       status: 1,
       complained: expect.stringContaining('no release'),
     });
+    change('good');
     await release();
-    change('second');
+    for (const code of ['broken', 'botched']) {
+      change(code);
+      await release();
+    }
+    const seen = [];
+    for (const _ of [1, 2]) {
+      expect((await release('--back')).status).toBe(0);
+      seen.push(runs());
+    }
+    expect(seen).toEqual(['broken', 'good']);
+    expect((await release('--back')).status).toBe(1);
+    expect(runs()).toBe('good');
+    // What was gone back from is no release any more.
+    change('botched again');
     await release();
     expect((await release('--back')).status).toBe(0);
-    expect(runs()).toBe('first');
-    expect((await release('--back')).status).toBe(0);
-    expect(runs()).toBe('second');
+    expect(runs()).toBe('good');
   });
 
   test.each(['systemctl', 'curl', 'mv'])(
-    'if %s fails, it says so and goes back, and no release is lost',
+    'if %s fails, it says so and goes back, and what never ran is no release',
     async (name) => {
       await release();
       change('second');
       await release();
-      const before = [target('current'), target('previous')];
+      const before = [target('current'), releases()];
       change('third');
       trouble(`${name}.fails`);
       const { status, said, complained } = await release();
       expect([status, said]).toEqual([1, '']);
       // Where nothing was switched to, there's nothing to go back from.
       if (name !== 'mv') expect(complained).toContain(`Back to ${before[0]}`);
-      expect([target('current'), target('previous')]).toEqual(before);
-      expect([runs(), existsSync(site('previous', 'server'))]).toEqual(['second', true]);
+      expect([target('current'), releases(), runs()]).toEqual([...before, 'second']);
       rmSync(inside('troubles', `${name}.fails`));
       expect((await release()).status).toBe(0);
-      expect([runs(), target('previous')]).toEqual(['third', before[0]]);
+      expect(runs()).toBe('third');
     },
   );
 

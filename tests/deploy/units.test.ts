@@ -13,7 +13,7 @@ const services = [
   // It's root's, and restic may reach its place by any means.
   { file: 'straitworks-offsite.service', name: 'straitworks-offsite.service', exposure: 80 },
 ];
-const timers = ['straitworks-backup.timer', 'straitworks-offsite.timer'];
+const timer = 'straitworks-backup.timer';
 
 /** What's said of a unit. The programs that it starts aren't on a test's machine. */
 function analyze(...command: string[]): string {
@@ -27,7 +27,7 @@ function analyze(...command: string[]): string {
 describe.skipIf(missing('systemd').length > 0)('the shipped units (need systemd)', () => {
   test.each(services)('$name has no mistake, and may do little', ({ file, name, exposure }) => {
     const folder = temporaryFolder();
-    for (const unit of [...services.map((service) => service.file), ...timers])
+    for (const unit of [...services.map((service) => service.file), timer])
       copyFileSync(join('deploy', unit), join(folder, unit));
     const unit = join(folder, name);
     if (name !== file) copyFileSync(join('deploy', file), unit);
@@ -40,9 +40,9 @@ describe.skipIf(missing('systemd').length > 0)('the shipped units (need systemd)
     expect(status, stdout).toBe(0);
   });
 
-  test.each(timers)('%s has no mistake, and starts its service', (timer) => {
+  test('the timer has no mistake, and starts its service', () => {
     const folder = temporaryFolder();
-    for (const unit of [timer, timer.replace('.timer', '.service')])
+    for (const unit of [timer, 'straitworks-backup.service', 'straitworks-offsite.service'])
       copyFileSync(join('deploy', unit), join(folder, unit));
     expect(analyze('verify', join(folder, timer))).toBe('');
   });
