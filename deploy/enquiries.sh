@@ -1,5 +1,5 @@
 #!/bin/sh
-# The commands of docs/operate.md#commands, with the server's own settings, user and code: enquiries list
+# The commands that `enquiries help` lists, with the server's own settings, user and code.
 set -eu
 if [ "$(id -u)" -ne 0 ]; then exec sudo "$0" "$@"; fi
 umask 077
