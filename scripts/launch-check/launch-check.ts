@@ -14,11 +14,7 @@ const unsettled: readonly (readonly [file: RegExp, line: RegExp, what: (found: s
     /[\w.:@/-]*\.example\b|\b0{6}\b|\b0{9}X\b|\+65 0000 0000|1 Example Quay|#00-00/,
     (found) => `${found} is a placeholder: write your own value`,
   ],
-  [
-    /^brand\.yaml$/,
-    /(?<=^ {2})\w+(?=: null)/,
-    (found) => `${found} isn’t given: buyers ask about it`,
-  ],
+  [/^brand\.yaml$/, /(?<=^ {2})\w+(?=: null)/, (found) => `${found} isn’t given: buyers ask about it`],
   [
     /^documents\/.*\.yaml$/,
     /^sample: true/,
