@@ -40,6 +40,15 @@ test.each([
   expect(isBuilt(project)).toBe(fits);
 });
 
+test('a build of the half-year before no longer fits, because security.txt would run out', () => {
+  vi.setSystemTime('2031-06-30T12:00:00Z');
+  write('dist/current/.stamp', sourceStamp(project));
+  expect(isBuilt(project)).toBe(true);
+  vi.setSystemTime('2031-07-01T12:00:00Z');
+  expect(isBuilt(project)).toBe(false);
+  vi.useRealTimers();
+});
+
 test('another address of the site asks for another build, a blank one does not', () => {
   vi.stubEnv('SITE_URL', '');
   vi.stubEnv('RECAPTCHA_SITE_KEY', ' ');

@@ -9,7 +9,9 @@ import { hashOfFiles, sourceFiles } from '../src/prerender/source-files.ts';
 export function sourceStamp(project = '.', content = 'content'): string {
   // What the build lists in the content.
   const texts = contentFiles(join(project, content)).map((name) => join(content, name));
-  const settings = JSON.stringify(readBuildSettings(process.env));
+  // security.txt runs out a year after the build.
+  const halfYear = Math.floor(new Date().getMonth() / 6);
+  const settings = JSON.stringify([readBuildSettings(process.env), new Date().getFullYear(), halfYear]);
   return hashOfFiles(project, [...sourceFiles(project), ...texts], settings);
 }
 

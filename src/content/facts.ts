@@ -32,7 +32,8 @@ export const earlyReferences = (facts: Facts, blogUrl?: string): References => {
 
 export type Filled = { text: string; problems: readonly { name: string; problem: string }[] };
 
-const noBlog = 'is on a blog, and brand.yaml has no blogUrl: write it there, or lead elsewhere';
+const noBlog =
+  'is on a blog, and brand.yaml has no blogUrl: write it there, lead elsewhere, or remove what leads there, such as the section blog of home.yaml';
 const earlyBlog = 'isn’t filled in here: write the whole address';
 
 /** The text with everything it refers to in its place. */

@@ -6,9 +6,8 @@ import { type ContentFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { documentFiles } from './documents.ts';
 import type { Figures } from './figures.ts';
-import { namedDrafts } from './links.ts';
 import { typedAmounts, unwrittenFaults } from './notes.ts';
-import { contentNames, type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
+import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
 import { areComplete, Reader } from './reader.ts';
 import { pageRoutes } from './schema/pages.ts';
@@ -96,7 +95,6 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   return {
     ...{
       ...opened,
-      entries: reader.entries,
       ...yamlFiles,
       redirects,
       ...lists,
@@ -104,11 +102,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
       calculators: { ...calculators, common: { ...common, currency: yamlFiles.provider.currency } },
       pages,
     },
-    warnings: [
-      ...unusedFiles(folder, read),
-      ...typedAmounts(published),
-      ...(options.withDrafts ? namedDrafts(reader.entries, contentNames(drafts, drafts).drafts) : []),
-    ],
+    warnings: [...unusedFiles(folder, read), ...typedAmounts(published)],
   };
 }
 

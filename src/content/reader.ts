@@ -1,11 +1,10 @@
-/** Reads the files of an opened content by their schemas, and remembers which were read by which. */
+/** Reads the files of an opened content by their schemas. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Collections } from './collections.ts';
 import type { TextFile } from './content-files.ts';
 import type { Figures } from './figures.ts';
-import type { Entry } from './links.ts';
 import { type ProseSection, proseSections } from './markdown.ts';
 import type { OpenedContent } from './open-content.ts';
 import { type FixedPath, isNeeded, paths } from './paths.ts';
@@ -16,7 +15,6 @@ import {
   calculatorSchemas,
 } from './schema/calculators.ts';
 import { type PageFields, type PageRoute, pageRoutes, pageSchemas } from './schema/pages.ts';
-import type { Source } from './source.ts';
 
 /** A page's fields, with the sections of its text. */
 type PageText<Route extends PageRoute> = PageFields<Route> & {
@@ -36,7 +34,6 @@ export function areComplete(pages: ReadPages): pages is Pages {
 }
 
 export class Reader {
-  readonly entries: Entry[] = [];
   readonly #opened: OpenedContent;
   readonly #figures: Figures | null;
   /** Words that texts take as well. */
@@ -70,12 +67,12 @@ export class Reader {
   /** A YAML file by its path. */
   file<Schema extends z.ZodType>(file: string, schema: Schema) {
     const { source, references } = this.#opened;
-    return this.#entry(source(file).fill(references), schema);
+    return source(file).fill(references).read(schema);
   }
 
   /** A page's fields, with its text made into sections. */
   text<Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) {
-    const data = this.#entry(source, schema);
+    const data = source.read(schema);
     const sections = source.isReadable
       ? proseSections(source, this.#figures, this.interface?.page.notes)
       : [];
@@ -100,10 +97,5 @@ export class Reader {
     const file = join(folder, `pages${path}.md`);
     const found = texts.find((text) => text.file === file);
     return found ?? { file, folder: 'pages', slug: path.slice(1), path, source: source(file) };
-  }
-
-  #entry<Schema extends z.ZodType>(source: Source, schema: Schema): z.infer<Schema> | undefined {
-    this.entries.push({ source, schema });
-    return source.read(schema);
   }
 }

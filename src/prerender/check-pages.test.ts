@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
-import { checkPages, namesIn } from './check-pages.ts';
+import { checkPages } from './check-pages.ts';
 import { parsePage } from './markdown/elements.ts';
+import { namesIn } from './page-names.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 
@@ -28,7 +29,9 @@ const inTexts = [
     '/enterprises#architecture-advisor leads to no heading of that page: did you mean #architecture-advisory?',
   ],
   ['[an escape of an old site](/company#caf%E9)', noHeading('/company#caf%E9')],
+  ['[mail](team@acme.example)', 'team@acme.example is a mail address: write mailto:team@acme.example'],
   ['[the error page](/404)', nowhere('/404')],
+  ['[with a query](/contact-us?topic=mvp)'],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
   ['[with a blank](</no where>)', nowhere('/no where')],
   [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
@@ -47,31 +50,31 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'home.yaml',
     /^ {2}primary: .*/m,
     '  primary: { label: Go, path: /elsewhere }',
-    `hero.primary.path: ${nowhere('/elsewhere')}`,
+    `link: ${nowhere('/elsewhere')}`,
   ],
   [
     'home.yaml',
     /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
     '      image: atlantis',
-    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images or content/charts, without its ending',
+    'picture: atlantis is no picture: use the name of one, without its ending, or put it back',
   ],
   [
     'home.yaml',
     /discipline-design/,
     'discipline-desgin',
-    'team.disciplines.0.image: discipline-desgin is no picture: did you mean discipline-design?',
+    'picture: discipline-desgin is no picture: did you mean discipline-design?',
   ],
   [
     'case-studies/dbs.md',
     /^ {2}action: .*/m,
     "  action: { label: Go, path: '/company#nobody' }",
-    `next.action.path: ${noHeading('/company#nobody')}`,
+    `link: ${noHeading('/company#nobody')}`,
   ],
   [
     'navigation.yaml',
     /path: \/services\/dev-ops/,
     'path: /our-approach',
-    'menu.1.items.0.path: /our-approach is an old address: write /how-we-work',
+    'link: /our-approach is an old address: write /how-we-work',
   ],
   [
     'redirects.yaml',
@@ -97,7 +100,7 @@ test('every fault is reported at its place, and nothing else', async () => {
     for (const [markdown, ...says] of faults) {
       const after = edit(file, /$/, `\n${markdown}\n`);
       const line = lineOf(after, markdown.replace(/^- A list\n {2}- \*\*/, ''));
-      wanted.push(...says.map((said) => `${file}:${line}  text: ${said}`));
+      wanted.push(...says.map((said) => `${file}:${line}  link: ${said}`));
     }
   }
   for (const [file, from, to, says] of inFields) {
@@ -116,10 +119,10 @@ test('a chart that only code names is missed once it’s gone, and so is a pictu
   for (const name of ['company-strait', 'index-not-found', 'index-company'])
     rmSync(join(folder, `charts/${name}.svg`));
   const faults = await faultsOf(async () => checkPages(await renderContent(folder)));
-  expect(faults.map(({ file, problem }) => `${file.slice(folder.length + 1)} ${problem}`)).toEqual([
-    'charts/company-strait.svg is not there, and /company shows it: put it back',
-    'charts/index-company.svg is not there, and /company shows it: put it back',
-    'charts/index-not-found.svg is not there, and /404 shows it: put it back',
+  expect(faults.map(({ problem }) => problem.replace(/, which .*/, '')).toSorted()).toEqual([
+    '/404 names the picture index-not-found',
+    '/company names the picture company-strait',
+    '/company names the picture index-company',
   ]);
 });
 
@@ -134,14 +137,19 @@ test('every address in a rendered page is looked up, whatever has named it', asy
   });
   const faults = await faultsOf(() => checkPages({ ...rendered, pages }));
   expect(
-    faults.map(({ problem }) => /^\/privacy names (\S+), which is not there/.exec(problem)?.[1]),
+    faults.map(({ problem }) =>
+      /^\/privacy names (\S+), which is no page|^\/privacy names (\S+), which leads to no/
+        .exec(problem)
+        ?.slice(1)
+        .join(''),
+    ),
   ).toEqual([
     '/nowhere',
-    '/assets/a.png',
-    '#nobody',
     '/assets/pictures/a-1.webp',
     '/assets/pictures/a-2.webp',
-    `${siteUrl}/social/a.png`,
+    '/assets/a.png',
+    '#nobody',
+    '/social/a.png',
   ]);
   expect(new Set(faults.map(({ file }) => file))).toEqual(new Set([`${fixtureContent}/pages/privacy.md`]));
 });
@@ -192,12 +200,25 @@ test('a link to a draft is reported where it’s written', async () => {
   expect(faults).toContainEqual(
     expect.objectContaining({
       file: `${folder}/pages/disclaimer.md`,
-      field: 'text',
+      field: 'link',
       problem: `/later?from=here#main leads to a draft: remove “draft: true” from ${folder}/pages/later.md, or lead elsewhere`,
     }),
   );
   expect(faults).toContainEqual(
-    expect.objectContaining({ file: `${folder}/navigation.yaml`, field: expect.stringMatching(/path$/) }),
+    expect.objectContaining({ file: `${folder}/navigation.yaml`, field: 'link' }),
+  );
+});
+
+test('where drafts are shown, what names one is a warning', async () => {
+  const { folder, edit } = copyContent();
+  edit('case-studies/tzu-chi.md', '---\n', '---\ndraft: true\n');
+  edit('pages/disclaimer.md', /$/, '\nSee [it](/case-studies/tzu-chi).\n');
+  const rendered = await renderContent(folder, { withDrafts: true });
+  const warnings = checkPages(rendered).map((warning) => warning.replaceAll(`${folder}/`, ''));
+  expect(warnings).toContainEqual(
+    expect.stringMatching(
+      /^pages\/disclaimer\.md:\d+ {2}link: \/case-studies\/tzu-chi is a draft: remove “draft: true” from case-studies\/tzu-chi\.md, or don’t name it$/,
+    ),
   );
 });
 

@@ -1,9 +1,10 @@
 /** Every page of the site rendered and checked, for the build and the development server alike. */
 import { setImmediate } from 'node:timers/promises';
-import { checkPages, namesIn } from './check-pages.ts';
+import { checkPages } from './check-pages.ts';
 import { generatedNames } from './generated-files.ts';
 import { letterWarnings } from './letter-warnings.ts';
 import { type Page, parsePage } from './markdown/elements.ts';
+import { namesIn } from './page-names.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { allPaths, type RenderedPages, type RenderPath } from './render-pages.ts';
 
@@ -30,6 +31,6 @@ export async function renderSite(
     if (rendered.status === 200) withPage?.(path, page);
     pages.push({ ...rendered, ...namesIn(page, siteUrl) });
   }
-  checkPages({ content, siteUrl, pages, registry, files: generatedNames(site) });
-  return { pages, warnings: letterWarnings(outlines, pages) };
+  const drafts = checkPages({ content, siteUrl, pages, registry, files: generatedNames(site) });
+  return { pages, warnings: [...drafts, ...letterWarnings(outlines, pages)] };
 }

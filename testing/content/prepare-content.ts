@@ -11,8 +11,8 @@ import { pageDates } from '../../src/prerender/last-changes.ts';
 import { layoutData } from '../../src/site/layout-data.ts';
 import { outlines } from './outlines.ts';
 
-export async function prepareContent(folder: string) {
-  const opened = openContent(folder);
+export async function prepareContent(folder: string, options: { withDrafts?: boolean } = {}) {
+  const opened = openContent(folder, options);
   const images = await readImages(folder, new Set(), opened.references);
   const content = readContent(folder, {
     ...{ opened, figures: images },

@@ -1,7 +1,7 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
-import { namesIn } from '../../src/prerender/check-pages.ts';
 import { generatedNames } from '../../src/prerender/generated-files.ts';
 import { parsePage } from '../../src/prerender/markdown/elements.ts';
+import { namesIn } from '../../src/prerender/page-names.ts';
 import { allPaths, pathRenderer } from '../../src/prerender/render-pages.ts';
 import { renderPage } from '../../src/prerender/renderer.tsx';
 import { outlines } from './outlines.ts';
@@ -9,8 +9,8 @@ import { prepareContent } from './prepare-content.ts';
 
 export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;
 
-export async function renderContent(folder: string) {
-  const prepared = await prepareContent(folder);
+export async function renderContent(folder: string, options: { withDrafts?: boolean } = {}) {
+  const prepared = await prepareContent(folder, options);
   const { content, siteUrl, registry, pages: listed, layout } = prepared;
   const rendered = await Promise.all(allPaths(listed).map(pathRenderer(renderPage, listed, layout)));
   const pages = rendered.map((page) => ({ ...page, ...namesIn(parsePage(page.html), siteUrl) }));

@@ -1,48 +1,76 @@
-/** Reports Markdown that we don't render, at any depth, so that nothing disappears silently. */
+/** What GitHub would read in a text and our pages can't show, and marks of Markdown that would be shown as they're typed. */
 import { type Body, type MarkdownNode, type NodeOf, type Report, walkNodes } from '../markdown-tree.ts';
 import type { Source } from '../source.ts';
-import { checkTypedMarks } from './typed-marks.ts';
-
-type Kind = MarkdownNode['type'];
-
-const rendered = new Set<Kind>([
-  ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break', 'image'] as const),
-  ...(['list', 'listItem', 'table', 'tableRow', 'tableCell'] as const),
-  ...(['blockquote', 'code', 'inlineCode', 'footnoteReference', 'footnoteDefinition'] as const),
-]);
-
-const repairs: Partial<Record<Kind, string>> = {
-  html: 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
-  imageReference: 'pictures are named in place: write ![what it shows](name)',
-  linkReference: 'links are written in place: write [words](/path)',
-  definition: 'links are written in place: write [words](/path)',
-  delete: 'text is not struck out: remove it',
-  thematicBreak: 'lines across are not shown: begin a section with ## instead',
-};
 
 export function checkBody(source: Source, report: Report): void {
   const { body, text } = source;
   const lines = text.split('\n');
   walkNodes(body, (node) => {
-    if (!rendered.has(node.type)) {
-      const repair = repairs[node.type];
-      // An element is named once, with its opening tag.
-      if (repair && !(node.type === 'html' && node.value.startsWith('</'))) report(node, repair);
-    } else if (node.type === 'heading') {
-      const problem = headingProblem(node, body.includes(node));
-      if (problem) report(node, problem);
-    } else if (node.type === 'code') {
-      const problem = openFence(node, lines);
-      if (problem) report(node, problem);
-    } else if (node.type === 'table') {
-      checkRows(node, report);
-    } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
-      report(node, 'boxes to tick are not shown: remove the brackets');
-    }
+    const problem = problemOf(node, body, lines) ?? leftOver(node, source);
+    if (problem) report(node, problem);
+    if (node.type === 'table') checkRows(node, report);
   });
-  checkTypedMarks(source, report);
   checkOrder(body, report);
   checkNotes(body, report);
+}
+
+function problemOf(node: MarkdownNode, body: Body, lines: readonly string[]): string | null {
+  if (node.type === 'heading') return headingProblem(node, body.includes(node));
+  if (node.type === 'code') return openFence(node, lines);
+  // An element is named once, with its opening tag.
+  return node.type === 'html' && !node.value.startsWith('</')
+    ? 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O'
+    : null;
+}
+
+/** A sign behind a backslash or written as an entity is meant, and so is a fact. */
+const meant = /\{\{[^{}]*\}\}|\\[!-/:-@[-`{-~]|&(?:#x?[\da-f]+|[a-z][a-z\d]*);/gi;
+
+const shown = (found: string) => `${found} is shown as it’s typed`;
+
+/** What's left over of Markdown, in words that a page would show. */
+const leftovers: readonly (readonly [mark: RegExp, problem: (found: string) => string])[] = [
+  [/\[\^[^\]\s]+\]/, (found) => `${found} has no note: write “${found}: …” on a line of its own below`],
+  [
+    /\[[^\]]*\]\s*\([^)]*\)?/,
+    (found) =>
+      `${found} is shown as it is: write a link as [words](/path), without a blank between, with no blank in the address, a ) at its end and a title in straight quotes`,
+  ],
+  [
+    /\{[^{}]*\}/,
+    (found) =>
+      /^\{#/.test(found)
+        ? `${shown(found)}: an anchor is for a heading with ##, in letters from a to z, digits and hyphens`
+        : `${shown(found)}: write a fact as {${found}}, or \\{ for the sign`,
+  ],
+  [
+    /\*+/,
+    (found) =>
+      `${shown(found)}: put no blank inside the two ${found}, or write ${found.replaceAll('*', '\\*')} for the sign`,
+  ],
+  [/^#{1,6}[^\s#]/, () => 'a heading needs a blank behind its ##, so this is shown as text: add it'],
+  [
+    /\|/,
+    (found) =>
+      `${shown(found)}: a table needs a line of |---|---| below its first, with one --- for each column, and a blank line above it; write \\| for the sign`,
+  ],
+];
+
+function leftOver(node: MarkdownNode, source: Source): string | null {
+  if (node.type !== 'paragraph' && node.type !== 'heading') return null;
+  // What keeps the address of a heading is none of its words: see markdown.ts.
+  const words = node.children
+    .flatMap((child) => (child.type === 'text' ? source.typed(child) : []))
+    .map((typed) =>
+      node.type === 'heading' && node.depth === 2 ? typed.replace(/\{#[a-z0-9-]+\}$/, '') : typed,
+    )
+    .map((typed) => typed.replace(meant, ''));
+  for (const [mark, problem] of leftovers)
+    for (const typed of words) {
+      const [found] = mark.exec(typed) ?? [];
+      if (found !== undefined) return problem(found);
+    }
+  return null;
 }
 
 /** Without its second fence, the rest of the text is code. */

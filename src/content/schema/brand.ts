@@ -124,7 +124,10 @@ const provider = {
     )
     .transform((address) => new URL(address).origin)
     .describe('the site’s address, as https://…'),
-  blogUrl: httpsAddress.optional().describe('the blog’s address, as https://…'),
+  blogUrl: httpsAddress
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional()
+    .describe('the blog’s address, as https://…'),
   socialProfiles: z
     .array(
       z.strictObject({

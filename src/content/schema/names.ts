@@ -1,7 +1,6 @@
 /** What content may name, as the folders list it, so that a schema reports a wrong name wherever it's written. */
 import { z } from 'zod';
 import { nearest } from '../../../contract/settings/edit-distance.ts';
-import { leads } from './text.ts';
 
 /**
  * `offers` are paths, such as `/services/dev-ops`; `caseStudies` are names of files without their ending. `drafts` have
@@ -28,7 +27,7 @@ export const listOf = <Name extends z.ZodType<string>>(name: Name) =>
 
 function oneOf(names: readonly string[], kind: string, drafts: ContentNames['drafts']) {
   const published = names.filter((name) => !drafts.has(name));
-  const schema = z.enum(published, {
+  return z.enum(published, {
     error: ({ input }) => {
       if (typeof input !== 'string') return undefined;
       const draft = drafts.get(input);
@@ -39,7 +38,6 @@ function oneOf(names: readonly string[], kind: string, drafts: ContentNames['dra
       return `names ${input}, which is no ${kind}: ${repair}`;
     },
   });
-  return schema.register(leads, { to: 'entry' });
 }
 
 /** The name that was meant: one with the same last part, or a few letters away. */

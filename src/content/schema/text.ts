@@ -60,18 +60,11 @@ export function textWith(values: Readonly<Record<string, string>>, others: reado
     });
 }
 
-/** Fields that lead to a page, show a picture, or name an offer or case study. */
-export const leads = z.registry<{ to: 'page' | 'picture' | 'entry' }>();
-
-/** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`, `/rates.pdf`. */
+/** An address inside the site, such as `/services`, `/contact-us?topic=mvp` or `/Rates_2026.pdf`. Rendered, it's looked up. */
 export const sitePath = z
   .string()
-  .regex(
-    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?)?(?:#[\p{Ll}\p{Lo}\p{M}\p{N}-]+)?$/u,
-    'is not a path of the site: start with one / and use lower case, without a trailing slash',
-  )
-  .describe('a path of the site, such as /contact-us')
-  .register(leads, { to: 'page' });
+  .regex(/^\/(?!\/)\S*$/, 'is not a path of the site: begin it with one /, and leave no blank in it')
+  .describe('a path of the site, such as /contact-us');
 
 export const httpsAddress = z.url({
   protocol: /^https$/,
@@ -86,8 +79,7 @@ export const linkTarget = z
         ? undefined
         : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
   })
-  .describe('where it leads, such as /contact-us')
-  .register(leads, { to: 'page' });
+  .describe('where it leads, such as /contact-us');
 
 /** The name of a file or an anchor: lower-case words joined by hyphens. */
 export const slug = z
@@ -97,9 +89,9 @@ export const slug = z
     'is not a short name: use lower case, digits and single hyphens, without the ending of a file',
   );
 
-export const pictureName = slug
-  .describe('the name of a picture in content/images or of a drawing in content/charts')
-  .register(leads, { to: 'picture' });
+export const pictureName = slug.describe(
+  'the name of a picture in content/images or of a drawing in content/charts',
+);
 
 export const date = z.iso
   .date({
@@ -148,6 +140,7 @@ export const question = z.strictObject({
 
 /** A headline; words between asterisks are set in the water italic. */
 export const headline = plain
+  .refine((value) => value.length <= 90, 'is longer than 90 characters: a headline has two or three lines')
   .refine(
     (value) => (value.match(/\*/g)?.length ?? 0) % 2 === 0,
     'has an odd number of asterisks: set *accent words* between two',
