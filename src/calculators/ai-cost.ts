@@ -1,26 +1,27 @@
-/** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
-import { type Calculator, figure, numberQuestions, numbersIn } from './engine/calculator.ts';
+/** What a model's answers cost and save. All that's not asked is assumed, and said in the copy's rules. */
+import { type Calculator, figure, numbersIn } from './engine/calculator.ts';
+import { aboutMinutes } from './engine/format.ts';
 
 export const aiCost: Calculator<'ai-cost'> = {
-  form: ({ inputs }, { currency }) => [{ questions: numberQuestions(inputs, currency) }],
-  result: ({ inputs, results, neverBreaksEven }, { answers, money, common, missing }) => {
-    const n = numbersIn(inputs, answers, common.currency);
-    const tokens = n.inputTokens * n.inputPrice + n.outputTokens * n.outputPrice;
-    // Money a thousand requests.
-    const model = (tokens / 1_000_000) * (1 + n.repeated / 100) * 1000;
-    const review = (n.reviewed / 100) * (n.reviewMinutes / 60) * n.hourlyCost * 1000;
-    const saving = (n.savedMinutes / 60) * n.hourlyCost * 1000;
+  values: ({ assumed }, { workingDays }) => ({ ...assumed, days: workingDays }),
+  result: ({ inputs, assumed, results, neverPays }, { answers, money, common }) => {
+    const { answers: daily, savedMinutes, hourlyCost, outputPrice } = numbersIn(inputs, answers, common);
+    const perMonth = (daily * common.workingDays) / 12;
+    const tokens = assumed.outputTokens + (assumed.inputTokens * assumed.inputShare) / 100;
+    const model = ((tokens * outputPrice) / 1_000_000) * (1 + assumed.repeated / 100);
+    const minute = hourlyCost / 60;
+    const review = (assumed.reviewed / 100) * assumed.reviewMinutes * minute;
+    const saving = savedMinutes * minute;
     const cost = model + review;
-    const breakEven = cost === 0 ? 0 : ((cost / 1000) * 60) / n.hourlyCost;
     return {
       figures: [
-        figure(results.netMonth, (n.requests / 1000) * (saving - model - review), money),
-        figure(results.model, model, money),
-        figure(results.review, review, money),
-        figure(results.saving, saving, money),
-        figure(results.breakEven, breakEven, undefined, neverBreaksEven),
+        figure(results.net, perMonth * (saving - cost), money),
+        figure(results.saving, perMonth * saving, money),
+        figure(results.model, perMonth * model, money),
+        figure(results.review, perMonth * review, money),
+        figure(results.breakEven, cost === 0 ? 0 : cost / minute, aboutMinutes, neverPays),
       ],
-      ...(missing !== undefined && { verdict: { text: missing, isOpen: true } }),
+      verdict: null,
     };
   },
 };

@@ -1,39 +1,44 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { anyAnswers } from '../../testing/calculators/any-answer.ts';
+import { copyOf } from '../../testing/calculators/content.ts';
 import { common, open } from '../../testing/calculators/open.ts';
 import { fc } from '../../testing/properties.ts';
 import { offerCalculators } from '../content/schema/calculators.ts';
-import { figure } from './engine/calculator.ts';
+import { calculatorView } from './calculator-view.tsx';
+import { missingIn } from './engine/calculator.ts';
 import { isAnswer } from './engine/fields.ts';
-import { enquiryText } from './engine/texts.ts';
 
 const names = offerCalculators.options;
 
-test.each(names)('%s has an example that can be entered, and a form without answers', (name) => {
-  const { fields, example, form, result } = open(name);
-  for (const [field, answer] of Object.entries(example))
-    expect(fields[field] && isAnswer(answer, fields[field]), field).toBe(true);
-  expect(Object.keys(fields).length).toBeGreaterThan(0);
-  expect(enquiryText(form({}), result({}), {}, common)).toBeNull();
+test.each(names)('%s has an example that can be entered', (name) => {
+  const { questions } = open(name);
+  for (const [field, answer] of Object.entries(copyOf(name).example.answers))
+    expect(questions[field] && isAnswer(answer, questions[field]), field).toBe(true);
 });
 
 test.each(names)('whatever is entered, no text of %s has a number that is none', (name) => {
-  const { fields, result } = open(name);
+  const { questions, result } = open(name);
   fc.assert(
-    fc.property(anyAnswers(fields), (answers) => {
-      const { figures = [], ...others } = result(answers);
-      const shown = inspect({ ...others, figures: figures.map(({ text }) => text) }, { depth: null });
-      expect(shown).not.toMatch(/NaN|Infinity|undefined|∞/);
+    fc.property(anyAnswers(questions), (answers) => {
+      expect(inspect(result(answers), { depth: null })).not.toMatch(/NaN|Infinity|undefined|∞/);
     }),
   );
 });
 
-test.each([
-  [1, 'month'],
-  [2, 'months'],
-  [Number.NaN, 'months'],
-  [Number.POSITIVE_INFINITY, ''],
-])('%s has the unit “%s”', (value, unit) => {
-  expect(figure({ label: 'Lasts', unit: 'months', one: 'month' }, value).unit).toBe(unit);
+test('what’s still needed is named', () => {
+  const { questions } = open('runway');
+  const { cash, weeks } = copyOf('runway').inputs;
+  expect(missingIn(questions, { burn: '5', quote: '5', weeks: 'soon' }, common)).toBe(
+    `Still needed: ${cash.label}, ${weeks.label}.`,
+  );
+});
+
+test('only answers of the visitor’s own, and all of them, go along with an enquiry', () => {
+  const page = { name: 'MVP', path: '/startups/mvp' };
+  const data = { name: 'runway', copy: copyOf('runway'), common, page, enquiryPath: '/contact-us' } as const;
+  const { initial, shown } = calculatorView(data);
+  expect(shown(initial).attachment).toBeNull();
+  expect(shown({ ...initial, cash: '' }).attachment).toBeNull();
+  expect(shown({ ...initial, cash: '500k' }).attachment?.[0]).toBe('Cash today: CA$500,000');
 });

@@ -4,32 +4,25 @@ import { aiCost } from './ai-cost.ts';
 import { doubleTyping } from './double-typing.ts';
 import {
   type Calculator,
-  type Group,
-  given,
+  moneyOf,
+  numberQuestions,
   type Questions,
-  questionsIn,
   type Result,
 } from './engine/calculator.ts';
 import type { Answers } from './engine/fields.ts';
-import { ledgerTest } from './ledger-test.ts';
-import { legacyChoice } from './legacy-choice.ts';
-import { rescueCheck } from './rescue-check.ts';
 import { runway } from './runway.ts';
 
 const calculators: { readonly [Name in OfferCalculatorName]: Calculator<Name> } = {
   'ai-cost': aiCost,
   'double-typing': doubleTyping,
-  'legacy-choice': legacyChoice,
   runway,
-  'rescue-check': rescueCheck,
-  'ledger-test': ledgerTest,
 };
 
 /** A calculator with its copy: plain functions of the answers. */
 export type Bound = {
-  fields: Questions;
-  example: Answers;
-  form: (answers: Answers) => readonly Group[];
+  questions: Questions;
+  /** What rules and formulas name in braces. */
+  values: Readonly<Record<string, string | number>>;
   result: (answers: Answers) => Result;
 };
 
@@ -37,13 +30,23 @@ export function bind<Name extends OfferCalculatorName>({
   name,
   copy,
   common,
-}: CalculatorDataOf<Name>): Bound {
-  const calculator: Calculator<Name> = calculators[name];
-  const form = (answers: Answers) => calculator.form(copy, common, answers);
+}: Pick<CalculatorDataOf<Name>, 'name' | 'copy' | 'common'>): Bound {
+  const { choices, values, result }: Calculator<Name> = calculators[name];
+  const { yes, no } = common;
+  const chosen = Object.entries(choices?.(copy) ?? {}).map(([choice, label]) => [
+    choice,
+    { kind: 'choice', label, options: { yes, no } },
+  ]);
+  const known: Readonly<Record<string, boolean>> = { yes: true, no: false };
   return {
-    fields: questionsIn(form({})),
-    example: copy.example.answers,
-    form,
-    result: (answers) => calculator.result(copy, given(form(answers), answers, common)),
+    questions: { ...numberQuestions(copy.inputs, common), ...Object.fromEntries(chosen) },
+    values: values?.(copy, common) ?? {},
+    result: (answers) =>
+      result(copy, {
+        answers,
+        yes: (choice) => known[answers[choice] ?? ''],
+        money: moneyOf(common),
+        common,
+      }),
   };
 }

@@ -1,17 +1,17 @@
 /** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
-import { type Calculator, figure, numberQuestions, numbersIn, yesOrNo } from './engine/calculator.ts';
+import { type Calculator, figure, numbersIn } from './engine/calculator.ts';
+import { about, formatNumber } from './engine/format.ts';
 
 /** The page's dozen records a week. */
 const few = 12;
 
 export const doubleTyping: Calculator<'double-typing'> = {
-  form: ({ inputs, agreed }, common) => [
-    { questions: { ...numberQuestions(inputs, common.currency), ...yesOrNo({ agreed }, common) } },
-  ],
-  result: (copy, { answers, yes, money, common, missing }) => {
-    const { results, reasons, workingDays } = copy;
-    const n = numbersIn(copy.inputs, answers, common.currency);
-    const hours = (n.records * n.minutesEach * workingDays + n.errors * n.mendMinutes * 52) / 60;
+  choices: ({ agreed }) => ({ agreed }),
+  values: (_, { workingDays }) => ({ days: workingDays }),
+  result: (copy, { answers, yes, money, common }) => {
+    const { results, reasons, neverPaysBack, leave, connect } = copy;
+    const n = numbersIn(copy.inputs, answers, common);
+    const hours = (n.records * n.minutesEach * common.workingDays + n.errors * n.mendMinutes * 52) / 60;
     const cost = hours * n.hourlyCost;
     const payback = paybackMonths(cost - n.upkeep, n.price);
     const net = (cost - n.upkeep) * n.years - n.price;
@@ -21,18 +21,15 @@ export const doubleTyping: Calculator<'double-typing'> = {
       yes('agreed') === false && reasons.disagree,
       (payback === Number.POSITIVE_INFINITY || net < 0) && reasons.noReturn,
     ].filter((reason) => reason !== false);
-    const open = missing ?? (yes('agreed') === undefined ? copy.undecided : undefined);
+    const isKnown = !Number.isNaN(net) && yes('agreed') !== undefined;
     return {
       figures: [
         figure(results.cost, cost, money),
-        figure(results.hours, hours),
-        figure(results.payback, payback, undefined, copy.neverPaysBack),
+        figure(results.hours, hours, formatNumber),
+        figure(results.payback, payback, (value) => about(value, 'month'), neverPaysBack),
         figure(results.net, net, money),
       ],
-      verdict:
-        against.length > 0
-          ? { text: copy.leave, reasons: against }
-          : { text: open ?? copy.connect, isOpen: open !== undefined },
+      verdict: against.length > 0 ? { text: leave, reasons: against } : isKnown ? { text: connect } : null,
     };
   },
 };

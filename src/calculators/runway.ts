@@ -1,83 +1,70 @@
-/** How long a founder's money lasts, what it buys, and what a first version leaves out. */
+/** How long a founder's money lasts, and what it buys. */
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../site/page-data.ts';
-import { type Calculator, figure, numberQuestions, numbersIn, type Question } from './engine/calculator.ts';
-import { lowerFirst } from './engine/format.ts';
+import { type Calculator, figure, numbersIn, type Verdict } from './engine/calculator.ts';
+import { about, formatNumber } from './engine/format.ts';
+
+type Copy = CalculatorCopy['runway'];
+type Founder = { cash: number; burn: number };
 
 const monthsInWeek = 12 / 52;
 
 export const runway: Calculator<'runway'> = {
-  form: ({ inputs, leaveOut, leaveOutHeading }, { currency }) => {
-    const ticks = Object.entries(leaveOut).map(([name, { what, why }]): [string, Question] => [
-      name,
-      { kind: 'tick', heading: leaveOutHeading, label: what, note: why },
-    ]);
-    return [{ questions: { ...numberQuestions(inputs, currency), ...Object.fromEntries(ticks) } }];
-  },
-  result: (copy, { answers, money, common, missing = '' }) => {
-    const { inputs, results, verdicts, monthsToAct, instead, noEnd, scope, leaveOut } = copy;
-    const { cash, burn, quote, weeks } = numbersIn(inputs, answers, common.currency);
-    const left = cash - quote - burn * weeks * monthsInWeek;
-    // Counted as people count: the first days are in week 1.
-    const week = Math.floor((cash - quote) / (burn * monthsInWeek)) + 1;
-    const isFine = left >= monthsToAct * burn;
-    const verdict =
-      quote > cash
-        ? verdicts.tooMuch
-        : left < 0
-          ? fill(verdicts.short, { weeks: week })
-          : isFine
-            ? fill(verdicts.fine, { months: monthsToAct })
-            : left >= 0
-              ? fill(verdicts.tight, { months: monthsToAct })
-              : '';
-    const bought = verdict && !isFine && whatMoneyBuys(copy, { cash, burn }, money);
-    const parts = Object.entries(leaveOut);
-    const out = parts.filter(([name]) => answers[name] === 'yes');
-    const list = (heading: string, items: readonly string[]) =>
-      [`${heading}:`, ...(items.length > 0 ? items : [scope.none]).map((item) => `- ${item}`)].join('\n');
-    const sections = [
-      list(
-        scope.left,
-        out.map(([, { what, until }]) => `${what}: ${lowerFirst(until)}`),
-      ),
-      list(
-        scope.open,
-        parts.filter((part) => !out.includes(part)).map(([, { what }]) => what),
-      ),
-      list(scope.always, scope.alwaysItems),
-    ];
+  values: ({ monthsToAct }) => ({ months: monthsToAct }),
+  result: (copy, { answers, money, common }) => {
+    const numbers = numbersIn(copy.inputs, answers, common);
+    const { results, noEnd } = copy;
+    const { cash, quote } = numbers;
+    const left = leftOf(numbers, { price: quote, weeks: numbers.weeks });
+    const share = cash === 0 ? Number.NaN : (quote / cash) * 100;
+    const months = left <= 0 ? 0 : left / numbers.burn;
     return {
       figures: [
         figure(results.left, left, money),
-        figure(results.months, left <= 0 ? 0 : left / burn, undefined, noEnd),
-        figure(results.share, cash === 0 ? Number.NaN : (quote / cash) * 100),
+        figure(results.months, months, (value) => about(value, 'month'), noEnd),
+        figure(results.share, share, (value) => `${formatNumber(value)}%`),
       ],
-      verdict: {
-        text: [verdict || missing, bought].filter(Boolean).join(' '),
-        isOpen: verdict === '',
-        ...(instead && bought && { link: instead }),
-      },
-      paper: {
-        heading: scope.heading,
-        text: out.length > 0 ? sections.join('\n\n') : null,
-        empty: scope.none,
-      },
+      verdict: verdictOn(copy, numbers, left, money),
     };
   },
 };
 
-/** The largest of the examples that leaves enough months; nothing while a number isn't known. */
+/** Once the price is paid and the time has passed. */
+const leftOf = ({ cash, burn }: Founder, { price, weeks }: { price: number; weeks: number }) =>
+  cash - price - burn * weeks * monthsInWeek;
+
+/** Compared as it's said: nobody knows their spending to the day. */
+const lasts = (left: number, burn: number, months: number) => left >= 0 && Math.round(left / burn) >= months;
+
+function verdictOn(
+  copy: Copy,
+  { cash, burn, quote }: Founder & { quote: number },
+  left: number,
+  money: (value: number) => string,
+): Verdict | null {
+  const { verdicts, monthsToAct: months, instead } = copy;
+  if (quote > cash) return advise(verdicts.tooMuch);
+  if (Number.isNaN(left)) return null;
+  // Counted as people count: the first days are in week 1.
+  const week = Math.floor((cash - quote) / (burn * monthsInWeek)) + 1;
+  if (left < 0) return advise(fill(verdicts.short, { weeks: week }));
+  if (burn > 0 && !lasts(left, burn, months)) return advise(fill(verdicts.tight, { months }));
+  return { text: fill(verdicts.fine, { months }) };
+
+  function advise(text: string): Verdict {
+    const bought = Number.isNaN(burn) ? '' : whatMoneyBuys(copy, { cash, burn }, money);
+    return { text: [text, bought].filter(Boolean).join(' '), ...(instead && { link: instead }) };
+  }
+}
+
+/** The largest of the examples that leaves enough months. */
 function whatMoneyBuys(
-  { offers, monthsToAct, buys, buysNothing }: CalculatorCopy['runway'],
-  { cash, burn }: { cash: number; burn: number },
+  { offers, monthsToAct, buys, buysNothing }: Copy,
+  founder: Founder,
   money: (value: number) => string,
 ): string {
-  if (Number.isNaN(cash + burn)) return '';
-  const offer = offers.find(
-    ({ price, weeks }) => cash - price - burn * weeks * monthsInWeek >= monthsToAct * burn,
-  );
-  return offer
-    ? fill(buys, { price: money(offer.price), what: offer.what, months: monthsToAct })
-    : fill(buysNothing, { months: monthsToAct });
+  const offer = offers.find((each) => lasts(leftOf(founder, each), founder.burn, monthsToAct));
+  if (!offer) return fill(buysNothing, { months: monthsToAct });
+  const months = about(leftOf(founder, offer) / founder.burn, 'month');
+  return fill(buys, { price: money(offer.price), what: offer.what, months });
 }

@@ -1,6 +1,6 @@
 /** The planner in the browser. */
 
-import { run } from '../calculators/engine/run.tsx';
+import { run } from '../calculators/engine/run.ts';
 import { plannerView } from '../calculators/planner/planner-view.tsx';
 import type { PlannerCalculatorData } from '../site/page-data.ts';
 import type { Mount } from './mount-islands.ts';

@@ -5,7 +5,7 @@ import { type Duration, findDuration, readDuration } from '../content/durations.
 import { enquiryAbout, paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import { type StageName, stageNames } from '../content/schema/stages.ts';
-import { firstStagePrice } from '../content/worked-example.ts';
+import { firstStagePrice, priceFormat, priceOf } from '../content/worked-example.ts';
 import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
 import { find } from './site.ts';
 
@@ -19,6 +19,8 @@ export type CourseStep = {
   /** Null if the copy gives no fixed duration, such as “From then on”. */
   takes: Duration | null;
   description: string;
+  /** Who works on it, where that isn't the stage's own team. */
+  people?: number;
 };
 
 export type CourseStage = {
@@ -28,11 +30,19 @@ export type CourseStage = {
   steps: readonly CourseStep[];
   stop: string | null;
 };
-export type Course = { stages: readonly CourseStage[]; source: string };
+export type Course = {
+  stages: readonly CourseStage[];
+  source: string;
+  /** How many people work in the first stage and after it; null where the work isn't priced by its stages. */
+  people: { first: number; rest: number } | null;
+};
 
-type OfferNamed = { name: string; enquiryPath: string };
+/** `price` is what the example costs, in words. */
+type OfferNamed = { name: string; enquiryPath: string; price: string | null };
 
 export type PlannerTables = {
+  /** What a person costs a day in the examples. */
+  rate: number;
   framework: Course;
   courses: Readonly<Record<string, Course>>;
   offers: Readonly<Record<string, OfferNamed>>;
@@ -45,6 +55,8 @@ export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {
 
 export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
 
+type Copy = ReturnType<typeof plannerCopy>;
+
 /** It's there if the planner's page is. */
 export function plannerCopy({ calculators }: Content) {
   if (!calculators.planner) throw new Error('The planner has no copy');
@@ -56,9 +68,13 @@ export function plannerTables(content: Content): PlannerTables {
   const copy = plannerCopy(content);
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
     const { name, slug } = find(content.offers, 'path', path);
-    return [path, { name, enquiryPath: enquiryAbout(slug) }] as const;
+    return [
+      path,
+      { name, enquiryPath: enquiryAbout(slug), price: examplePrice(content, slug, copy) },
+    ] as const;
   });
   return {
+    rate: content.examples.rate,
     framework: framework(content),
     courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path, copy)])),
     offers: Object.fromEntries(named),
@@ -71,9 +87,17 @@ export function plannerTables(content: Content): PlannerTables {
   };
 }
 
+function examplePrice({ examples, provider }: Content, slug: string, { texts }: Copy): string | null {
+  const example = examples.examples[slug];
+  if (!example) return null;
+  const price = priceFormat(provider.currency)(priceOf(examples.rate, example.people, example.weeks));
+  return fill(texts.examplePrice, { what: example.what, price });
+}
+
 function framework({ pages }: Content): Course {
   const { headline, stages } = pages[paths.howWeWork];
   return {
+    people: null,
     source: headline.split(',')[0] ?? headline,
     stages: stages.items.map(({ title, duration, deliverable, stop }, index) => ({
       name: stageNames[index] ?? null,
@@ -92,7 +116,7 @@ function framework({ pages }: Content): Course {
 }
 
 /** The steps on the offer's page, under the stages that they belong to. */
-function courseOf(content: Content, path: string, { texts }: ReturnType<typeof plannerCopy>): Course {
+function courseOf(content: Content, path: string, { texts }: Copy): Course {
   const { name, slug, steps } = find(content.offers, 'path', path);
   const price = firstStagePrice(content.examples, slug, content.provider.currency);
   const planned = steps.items.map(({ title, duration, description, stage }) => ({
@@ -114,5 +138,14 @@ function courseOf(content: Content, path: string, { texts }: ReturnType<typeof p
       stop: null,
     }),
   );
-  return { source: name, stages: staged.length > 0 ? staged : unstaged };
+  const example = content.examples.examples[slug];
+  const isStaged = staged.length > 0;
+  return {
+    source: name,
+    stages: isStaged ? staged : unstaged,
+    people:
+      isStaged && example
+        ? { first: (example.first ?? example).people, rest: (example.whole ?? example).people }
+        : null,
+  };
 }

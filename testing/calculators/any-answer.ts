@@ -24,7 +24,5 @@ function anyAnswer(field: Field): fc.Arbitrary<string> {
       );
     case 'tick':
       return fc.constantFrom('', '', '', 'yes');
-    case 'text':
-      return fc.string({ maxLength: field.maxLength });
   }
 }

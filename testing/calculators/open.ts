@@ -11,9 +11,9 @@ export function open<Name extends OfferCalculatorName>(
   name: Name,
   copy: CalculatorCopy[Name] = copyOf(name),
 ): Bound {
-  return bind({ name, copy, common, page: { name: 'An offer', path: '/services/offer' }, enquiryPath: '/' });
+  return bind({ name, copy, common });
 }
 
-/** Of a result's figures, NaN where one isn't known. */
-export const valuesOf = (calculator: Bound, answers: Readonly<Record<string, string>>): number[] =>
-  (calculator.result(answers).figures ?? []).map(({ value }) => value);
+/** A result's figures in words; null where one isn't known. */
+export const figuresOf = (calculator: Bound, answers: Readonly<Record<string, string>>) =>
+  calculator.result(answers).figures.map(({ text }) => text);

@@ -2,8 +2,9 @@
 import { findDuration } from '../../src/content/durations.ts';
 import type { Course, CourseStage, StageName } from '../../src/site/page-data.ts';
 
+/** By two people at first, and then by three. */
 export function course(stages: readonly CourseStage[]): Course {
-  return { stages, source: 'A test' };
+  return { stages, source: 'A test', people: { first: 2, rest: 3 } };
 }
 
 /** A stage with a step for each duration; without a name, a step of work that has no stages. */

@@ -26,10 +26,9 @@ export async function enter(page: Page, answers: Readonly<Record<string, string>
 
 export const verdict = (page: Page) => page.locator('.calculator-verdict');
 /** Says whether the result is the example's. */
-export const mark = (page: Page) => page.locator('.calculator-mark > :not([aria-hidden])');
+export const mark = (page: Page) => page.locator('.calculator-mark');
 
-export const startAnew = (page: Page) => page.locator('.calculator-form > .cluster button').first().click();
-export const showExample = (page: Page) => page.getByRole('button', { name: 'Show the example' }).click();
+export const startAgain = (page: Page) => page.getByRole('link', { name: 'Start again' }).click();
 export const attachButton = (page: Page) => page.locator('.calculator-attach a');
 /** What the contact form has of a calculator. */
 export const attached = (page: Page) => page.locator('textarea[name=plan]');

@@ -6,7 +6,7 @@ import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
-import { attachButton, attached, mark, search, showExample, startAnew, verdict } from './calculator.ts';
+import { attachButton, attached, mark, search, startAgain, verdict } from './calculator.ts';
 
 const path = '/plot-a-course';
 const query = '?exists=running&want=renew&users=staff&systems=2&decider=committee&start=2027-01-04';
@@ -15,22 +15,22 @@ const { copy } = fixture.data<PlannerData>(path).calculator;
 /** The risk that the example's committee brings. */
 const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
 
-const legend = (page: Page) => page.locator('.plan-legend');
+const result = (page: Page) => page.locator('.calculator-result');
 const risks = (page: Page) => page.locator('.plan-risks h4');
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`.calculator-form [name=${name}][value=${value}]`).check();
 
 async function openGroups(page: Page): Promise<void> {
-  for (const step of await page.locator('.calculator-groups details').all())
+  for (const step of await page.locator('.plan-steps details').all())
     await step.evaluate((details: HTMLDetailsElement) => {
       details.removeAttribute('name');
       details.open = true;
     });
 }
 
-/** Except for the lines of the legend, which is what's written anew. */
+/** What of the questions moves while some are answered. */
 async function movedByAnswers(page: Page): Promise<string[]> {
-  const moved = await watchShifts(page, '.plan-legend');
+  const moved = await watchShifts(page, '.calculator-result, .plan');
   for (const [name, value] of [
     ['exists', 'running'],
     ['want', 'renew'],
@@ -39,7 +39,7 @@ async function movedByAnswers(page: Page): Promise<string[]> {
     ['stop', 'never'],
   ] as const)
     await choose(page, name, value);
-  await expect(legend(page)).toContainText('No downtime');
+  await expect(result(page)).toContainText('no downtime');
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
@@ -55,14 +55,14 @@ test('without scripts the example is there with its answers, chart, plan and rul
   for (const part of [
     `Example: ${copy.example.about}`,
     'Legacy Modernisation',
-    'Starts 4 January 2027, ends between ',
+    'First day of work: 4 January 2027',
     risk,
   ])
     expect(text).toContain(part);
-  await expect(page.locator('.plan-chart .plan-wide')).toBeVisible();
-  await expect(legend(page)).toContainText('Many connections');
+  await expect(page.locator('.plan-chart .span-bar').first()).toBeVisible();
+  await expect(result(page)).toContainText('many connections');
   await page.getByText('How we work it out', { exact: true }).click();
-  expect(await page.locator('.calculator-workings tbody tr').count()).toBeGreaterThan(3);
+  expect(await page.locator('.calculator-workings li').count()).toBeGreaterThan(3);
 });
 
 test('from the first question to the plan in the form for an enquiry', async ({ newPage, site }) => {
@@ -72,7 +72,7 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   await choose(page, 'exists', 'trouble');
   await expect(verdict(page)).toContainText('Start with Project Rescue');
   await expect(risks(page)).toHaveText(['No access in Discover']);
-  const steps = page.locator('.calculator-groups details');
+  const steps = page.locator('.plan-steps details');
   const open = () => steps.evaluateAll((all) => all.map((step) => step.hasAttribute('open')));
   expect(await open()).toEqual([true, false, false]);
   await page.locator('details[open] button').click();
@@ -83,9 +83,9 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   // The first answer has brought a Monday with it.
   await expect(page.locator('#start')).toHaveValue(/^20\d\d-\d\d-\d\d$/);
   await page.locator('#start').fill('2027-01-06');
-  const ends = page.locator('.plan-ends').first();
-  await expect(ends).toContainText('Starts 6 January 2027, ends ');
-  await expect(legend(page)).toContainText('Nobody decides');
+  await expect(result(page)).toContainText('First day of work: 6 January 2027');
+  await expect(page.locator('.plan-rows p').first()).toHaveText('Discover ends mid-January 2027');
+  await expect(result(page)).toContainText('nobody decides');
   await attachButton(page).click();
   await expect(page).toHaveURL('/contact-us?topic=project-rescue');
   await expect(attached(page)).toHaveValue(/- Who decides\? Not decided yet/);
@@ -94,8 +94,9 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
     'Start with Project Rescue.',
     '- What is there today? A build in trouble',
     '- When could you begin? 6 January 2027',
-    '- Discover: Starts 6 January 2027, ends ',
-    '- Build: Starts ',
+    'In our examples, everything in this plan costs CA$',
+    '- Discover: ends mid-January 2027 (',
+    '- Build: ends ',
     '- Nobody decides (Discover)',
     `Open this plan again at: ${site}${path}?exists=trouble&decider=nobody&start=2027-01-06`,
   ])
@@ -106,7 +107,7 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
 test('on a phone, the heading of a section that has opened is in view', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await openInteractive(page, path);
-  const summaries = page.locator('.calculator-groups summary');
+  const summaries = page.locator('.plan-steps summary');
   const bar = await page.locator('header').first().boundingBox();
   const below = (bar?.height ?? 0) - 1;
   const top = (index: number) =>
@@ -127,18 +128,21 @@ test('a link brings its answers, two at once both count, and clearing them bring
   const page = await newPage();
   await page.goto(path + query);
   await expect(verdict(page)).toContainText('Legacy Modernisation');
-  await expect(legend(page)).toContainText('Systems to connect: 2');
+  await expect(result(page)).toContainText('Systems to connect: 2');
   await expect(page.locator('#start')).toHaveValue('2027-01-04');
   // The second answer comes before the first is rendered.
   await page.evaluate(() => {
     for (const answer of ['[name=users][value=browser]', '[name=stop][value=never]'])
       document.querySelector<HTMLInputElement>(answer)?.click();
   });
-  await expect(legend(page)).toContainText('No downtime');
+  await expect(result(page)).toContainText('no downtime');
   await expect.poll(() => search(page)).toMatch(/users=browser.*stop=never/);
-  await startAnew(page);
+  await startAgain(page);
   await expect.poll(() => search(page)).toBe('');
   await expect(mark(page)).toContainText('Example:');
+  await expect(page.locator('.calculator-form :checked')).toHaveCount(0);
+  await page.goBack();
+  await expect(result(page)).toContainText('no downtime');
 });
 
 test('a date can be typed digit by digit, and one that can’t be planned with is explained in its place', async ({
@@ -146,7 +150,7 @@ test('a date can be typed digit by digit, and one that can’t be planned with i
 }) => {
   const page = await newPage();
   await openInteractive(page, path);
-  await page.locator('.calculator-groups summary').last().click();
+  await page.locator('.plan-steps summary').last().click();
   const start = page.locator('#start');
   await start.focus();
   // The year goes through 0002, 0020 and 0202.
@@ -164,79 +168,83 @@ test('a date can be typed digit by digit, and one that can’t be planned with i
 });
 
 for (const width of [390, 820, 1440])
-  test(`nothing moves at ${width} px while questions are answered`, async ({ newPage, audit }) => {
+  test(`no question moves at ${width} px while others are answered`, async ({ newPage, audit }) => {
     const page = await newPage({ viewport: { width, height: 900 } });
     await openInteractive(page, path);
-    const chart = page.locator('.plan-chart');
-    const size = async () => {
-      const box = await chart.boundingBox();
-      return [box?.width, box?.height].map((pixels) => Math.round(pixels ?? 0));
-    };
-    const before = await size();
     await expect(mark(page)).toContainText('Example:');
-    await showExample(page);
-    expect(await size()).toEqual(before);
-    await expect(legend(page)).toContainText(risk);
-    await expect(legend(page)).toContainText('Systems to connect: 4');
+    await expect(result(page)).toContainText('Systems to connect: 4');
     await page.getByText('How we work it out', { exact: true }).click();
     await audit(page, '.calculator');
-
-    await startAnew(page);
     await openGroups(page);
     expect(await movedByAnswers(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-for (const width of [390, 820, 1440])
-  test(`with words twice as long nothing moves at ${width} px either`, async ({ newPage }) => {
-    const page = await newPage({ viewport: { width, height: 900 } });
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(?<=id="island-data">).*?(?=<\/template>)/s, (data) =>
-        JSON.stringify(JSON.parse(data), (_, value) =>
-          typeof value === 'string' && value.includes(' ') ? `${value} ${value}` : value,
-        ),
-      );
-      await route.fulfill({ response, body });
-    });
-    await openInteractive(page, path);
-    await startAnew(page);
-    await expect(mark(page)).toContainText(`${copy.example.about} ${copy.example.about}`);
-    await openGroups(page);
-    expect(await movedByAnswers(page)).toEqual([]);
+/** Short and long plans, with and without a date that can't move, at several distances from the start. */
+const combinations = [
+  [
+    'exists=trouble',
+    'exists=idea&users=market',
+    'exists=running&want=renew',
+    'exists=hand&users=staff&systems=9',
+  ],
+  ['start=2027-01-04', 'start=2026-11-30'],
+  ['', 'fixed=2027-03-31', 'fixed=2029-12-31'],
+].reduce((all, parts) => all.flatMap((query) => parts.map((part) => `${query}&${part}`)), ['want=new']);
+
+/** Pairs of texts of the drawing that share a part of the page. */
+const overlapping = (page: Page) =>
+  page.locator('.plan-chart').evaluate((chart) => {
+    const walker = document.createTreeWalker(chart, NodeFilter.SHOW_TEXT);
+    const words: { text: string; box: DOMRect }[] = [];
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const box of range.getClientRects())
+        if (box.width > 1) words.push({ text: walker.currentNode.textContent ?? '', box });
+    }
+    const over = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const edge = chart.getBoundingClientRect();
+    return {
+      pairs: words.flatMap((a, index) =>
+        words.slice(index + 1).flatMap((b) => (over(a.box, b.box) ? [`${a.text} / ${b.text}`] : [])),
+      ),
+      outside: words.filter(({ box }) => box.left < edge.left - 1 || box.right > edge.right + 1).length,
+    };
   });
 
-test('on paper the example is drawn whole', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 672, height: 1000 } });
-  await page.goto(path);
-  await page.emulateMedia({ media: 'print' });
-  const chart = page.locator('.plan-chart svg').filter({ visible: true });
-  await expect(chart).toHaveCount(1);
-  const { width, height } = await chart.evaluate((drawing) => drawing.getBoundingClientRect());
-  expect(Math.min(width, height)).toBeGreaterThan(200);
-});
+for (const width of [390, 820, 1440])
+  test(`in ${combinations.length} plans at ${width} px, no word of the drawing is over another`, async ({
+    newPage,
+  }) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    for (const answers of combinations) {
+      await page.goto(`${path}?${answers}`);
+      await expect(mark(page)).not.toContainText('Example:');
+      expect(await overlapping(page), answers).toEqual({ pairs: [], outside: 0 });
+    }
+  });
 
-test('an answer moves the chart’s waypoints, and a plan of two years prints its scale', async ({
+test('a bar ends at the earliest finish and at the latest, and a date that can’t move is one line', async ({
   newPage,
 }) => {
   const page = await newPage();
-  await openInteractive(page, `${path}${query}`);
-  const waypoints = () =>
-    page.locator('.plan-wide .plan-waypoint').evaluateAll((all) => all.map((end) => end.getAttribute('cx')));
-  const before = await waypoints();
-  expect(before).toHaveLength(4);
-  await expect(page.locator('.plan-wide .plan-note')).toContainText('months from edge to edge');
-  await choose(page, 'exists', 'trouble');
-  await expect.poll(waypoints).not.toEqual(before);
-});
-
-test('on a phone a strip of the plan stays in view while its visitor answers', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 390, height: 844 } });
-  await openInteractive(page, `${path}${query}`);
-  const strip = page.locator('.calculator-strip');
-  await page.locator('[name=users][value=staff]').scrollIntoViewIfNeeded();
-  await expect(strip).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.plan-chart .plan-upright')).not.toBeInViewport();
+  await openInteractive(page, `${path}?exists=trouble&start=2027-01-04&fixed=2027-03-31`);
+  await expect(page.locator('.plan-date')).toHaveText('due 31 Mar 2027');
+  await expect(page.locator('.plan-line line')).toHaveCount(1);
+  const right = (part: string) =>
+    page
+      .locator(`.plan-rows .span-${part}`)
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().right));
+  const [earliest, latest] = [await right('earliest'), await right('latest')];
+  expect(earliest).toHaveLength(2);
+  // Ten working days are ten working days; to stabilise and finish takes two months or six.
+  expect(latest[0]).toBeCloseTo(earliest[0] ?? 0, 0);
+  expect(latest[1]).toBeGreaterThan((earliest[1] ?? 0) + 100);
+  await page.locator('.plan-steps summary').last().click();
+  await page.locator('#fixed').fill('');
+  await expect(page.locator('.plan-line')).toHaveCount(0);
 });
 
 test('on paper the plan, its answers and its address take two sheets at most, and no text is too small', async ({
@@ -248,7 +256,7 @@ test('on paper the plan, its answers and its address take two sheets at most, an
     '?exists=running&want=renew&users=staff&systems=9&decider=committee&reach=no&hours=1&start=2027-01-04' +
     '&fixed=2027-05-01&data=sensitive&stop=never';
   await page.goto(path + long);
-  await expect(legend(page)).toBeVisible();
+  await expect(result(page)).toBeVisible();
   const printed = page.locator('.plan-printed');
   await expect(printed).toBeAttached();
   await expect(printed).toBeHidden();

@@ -4,20 +4,8 @@ import { type Answers, type Fields, readQuery, writeQuery } from './fields.ts';
 /** Safari allows 100 changes of the address in 30 seconds, and throws at the next. */
 const writingPause = 400;
 
-type AnswersInAddress = {
-  /** What a new query says; null if it has no answers, or is already known. */
-  read: () => ReturnType<typeof readQuery> | null;
-  /** Soon. */
-  write: (answers: Answers) => void;
-  flush: () => void;
-  close: () => void;
-};
-
-/** Of `?a=1&#38;b=2`, browsers take the rest for an anchor. */
-const isCutQuery = () => /^#(?:0*38|x0*26);/i.test(location.hash);
-
 /** @param initial what the page shows without answers in its address. */
-export function answersInAddress(fields: Fields, initial: Answers): AnswersInAddress {
+export function answersInAddress(fields: Fields, initial: Answers) {
   const initialQuery = writeQuery(fields, initial);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = initial;
@@ -31,17 +19,19 @@ export function answersInAddress(fields: Fields, initial: Answers): AnswersInAdd
     close();
     const query = writeQuery(fields, latest);
     known = query && query !== initialQuery ? `?${query}` : '';
-    history.replaceState(history.state, '', location.pathname + known + (isCutQuery() ? '' : location.hash));
+    history.replaceState(history.state, '', location.pathname + known + location.hash);
   };
   return {
+    /** What the address says; null if that's known already. */
     read: () => {
-      const query = location.search + (isCutQuery() ? location.hash : '');
-      if (query === known) return null;
-      known = query;
-      const linked = readQuery(fields, query);
-      return linked.unreadable.length > 0 || Object.keys(linked.answers).length > 0 ? linked : null;
+      if (location.search === known) return null;
+      close();
+      known = location.search;
+      const { answers, unreadable } = readQuery(fields, known);
+      return { answers: Object.keys(answers).length > 0 ? answers : initial, unreadable };
     },
-    write: (answers) => {
+    /** Soon. */
+    write: (answers: Answers) => {
       latest = answers;
       timer ??= setTimeout(flush, writingPause);
     },

@@ -1,29 +1,22 @@
-/** Takes the answers and results to the contact form, as text that the visitor reads there before it's sent. */
+/** Takes the answers and results to the contact form, as text that the visitor can read there before it's sent. */
 import type { CalculatorCommon } from '../../site/page-data.ts';
 import '../../components/link-or-button.css';
 
-type AttachLinkProps = {
-  isReady: boolean;
-  isExample: boolean;
-  enquiryPath: string;
-  common: CalculatorCommon;
-};
+type AttachLinkProps = { isReady: boolean; enquiryPath: string; common: CalculatorCommon };
 
 /** A link without an address is HTML's way to show that it can't be followed. */
 const leadsNowhere = { role: 'link', 'aria-disabled': true } as const;
 
-export function AttachLink({ isReady, isExample, enquiryPath, common }: AttachLinkProps) {
-  const isNotYours = isExample && !isReady;
+export function AttachLink({ isReady, enquiryPath, common }: AttachLinkProps) {
   const leads = { href: enquiryPath, 'data-action': 'attach' };
   return (
     <div className="cluster calculator-attach">
       <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
         {common.attach}
       </a>
-      <div className="note one-place">
-        <p role="status">{isNotYours ? common.notYours : common.attachHint}</p>
-        <p aria-hidden>{isNotYours ? common.attachHint : common.notYours}</p>
-      </div>
+      <p className="note" role="status" key={String(isReady)}>
+        {isReady ? common.attachHint : common.notYours}
+      </p>
     </div>
   );
 }

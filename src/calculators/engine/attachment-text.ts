@@ -2,22 +2,14 @@
 import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
 import type { CalculatorData } from '../../site/page-data.ts';
 
-/** Which calculator it's from, and whether it's only the example. */
-export function attachmentHead({ copy, common, page }: CalculatorData, isExample: boolean): string[] {
-  const heading = `${copy.heading.replaceAll('*', '')} (${page.name})`;
-  return [heading, ...(isExample ? [`${common.example} ${copy.example.about}`] : []), ''];
-}
-
-/** Whole lines, as many as an enquiry takes. `cut` is added if some had to go. */
-export function attachmentText(lines: readonly string[], cut: string): string {
-  const whole = lines.join('\n');
-  if (whole.length <= maxPlanLength) return whole;
-  const fitting: string[] = [];
-  let length = cut.length;
-  for (const line of lines) {
-    length += line.length + 1;
-    if (length > maxPlanLength) break;
-    fitting.push(line);
-  }
-  return [...fitting, cut].join('\n');
+/** Which calculator it's from, then whole lines, as many as an enquiry takes. */
+export function attachmentText(
+  { copy, common, page }: Pick<CalculatorData, 'copy' | 'common' | 'page'>,
+  lines: readonly string[],
+): string {
+  const whole = [`${copy.heading.replaceAll('*', '')} (${page.name})`, '', ...lines];
+  const fitting = [...whole];
+  const text = () => (fitting.length < whole.length ? [...fitting, common.cut] : fitting).join('\n');
+  while (text().length > maxPlanLength) fitting.pop();
+  return text();
 }

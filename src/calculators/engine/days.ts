@@ -70,41 +70,43 @@ function addMonths(day: number, amount: number): number {
   return Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)) / millisecondsInDay;
 }
 
-const months = {
-  short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
-  long: [
-    ...['January', 'February', 'March', 'April', 'May', 'June'],
-    ...['July', 'August', 'September', 'October', 'November', 'December'],
-  ],
-} as const;
-type Form = keyof typeof months;
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
-export const monthInitials = months.short.map((name) => name.charAt(0));
+/** Jan, and Sept, as people write it here. */
+export const shortMonth = (month: number): string => (months[month] ?? '').slice(0, month === 8 ? 4 : 3);
 
 /** 4 January 2027. We don't use `Intl`: browsers differ in it, and its first use is slow. */
-export function formatDay(day: number, form: Form = 'long'): string {
-  return `${dayOfMonth(day, form)} ${dateOf(day).getUTCFullYear()}`;
+export function formatDay(day: number): string {
+  const date = dateOf(day);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-function dayOfMonth(day: number, form: Form): string {
+/** 4 Jan 2027, for a drawing. */
+export function formatShortDay(day: number): string {
   const date = dateOf(day);
-  // The short form is for narrow columns.
-  const gap = form === 'short' ? '\u00a0' : ' ';
-  return `${date.getUTCDate()}${gap}${months[form][date.getUTCMonth()]}`;
+  return `${date.getUTCDate()} ${shortMonth(date.getUTCMonth())} ${date.getUTCFullYear()}`;
 }
 
 /** 4 January 2027 for `2027-01-04`. */
 export const formatDate = (text: string): string => formatDay(readDay(text) ?? 0);
 
-/** Two dates, the first without what the second repeats: 4 and 18 January 2027. */
-export function formatSpan({ least, most }: Span, form: Form = 'long'): { least: string; most: string } {
-  const [from, to] = [dateOf(least), dateOf(most)];
-  const isSameYear = from.getUTCFullYear() === to.getUTCFullYear();
-  const isSameMonth = isSameYear && from.getUTCMonth() === to.getUTCMonth();
-  const first = isSameMonth
-    ? String(from.getUTCDate())
-    : isSameYear
-      ? dayOfMonth(least, form)
-      : formatDay(least, form);
-  return { least: first, most: formatDay(most, form) };
+/** Late January to mid-March 2027: nobody knows a later end to the day. */
+export function formatSpan({ least, most }: Span): string {
+  const [from, to] = [partOf(least), partOf(most)];
+  if (from.year !== to.year)
+    return `${from.part}${from.month} ${from.year} to ${to.part}${to.month} ${to.year}`;
+  if (from.month !== to.month) return `${from.part}${from.month} to ${to.part}${to.month} ${to.year}`;
+  return from.part === to.part
+    ? `${to.part}${to.month} ${to.year}`
+    : `${from.part.trim().replace(/-$/, '')} to ${to.part}${to.month} ${to.year}`;
+}
+
+function partOf(day: number): { part: string; month: string | undefined; year: number } {
+  const date = dateOf(day);
+  const third = Math.min(2, Math.floor((date.getUTCDate() - 1) / 10));
+  const part = ['early ', 'mid-', 'late '][third] ?? '';
+  return { part, month: months[date.getUTCMonth()], year: date.getUTCFullYear() };
 }

@@ -1,16 +1,11 @@
-/** What a visitor can enter, and how it's read from a control and from the address, and written there. */
+/** What a visitor can enter, and how it's read from the address and written there. */
 import { asEntered, type NumberFormat, plainNumber, readNumber } from './read-number.ts';
 
 export type NumberField = { kind: 'number' } & NumberFormat;
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
-type ChoiceField = { kind: 'choice'; options: Readonly<Record<string, unknown>> };
-export type Field =
-  | NumberField
-  | DateField
-  | ChoiceField
-  | { kind: 'tick' }
-  | { kind: 'text'; maxLength: number };
+export type ChoiceField = { kind: 'choice'; options: Readonly<Record<string, string>> };
+export type Field = NumberField | DateField | ChoiceField | { kind: 'tick' };
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The text in each control; absent or empty if nothing was entered. */
@@ -35,8 +30,6 @@ export function isAnswer(text: string, field: Field): boolean {
       return Object.hasOwn(field.options, text);
     case 'tick':
       return text === 'yes';
-    case 'text':
-      return text.trim() !== '' && text.length <= field.maxLength;
   }
 }
 
@@ -44,9 +37,6 @@ function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-
-/** What mail programs and programs that write HTML make of an & before a name, some of them twice. */
-const separator = '(?:&|%26|;|%3[Bb])(?:(?:amp|(?:#|%23)(?:0*38|[Xx]0*26))(?:;|%3[Bb]))*';
 
 /**
  * The answers in an address, and the names of those that can't be read. Other names aren't ours: advertisements and
@@ -56,18 +46,12 @@ export function readQuery(
   fields: Fields,
   query: string,
 ): { answers: Answers; unreadable: readonly string[] } {
-  const names = Object.keys(fields).join('|');
-  const separated = query
-    .replace(/^\?/, '&')
-    .replace(new RegExp(`${separator}(${names})(?:=|%3[Dd])`, 'g'), '&$1=');
-  const params = new URLSearchParams(separated);
+  const given = new URLSearchParams(query);
   const answers: Record<string, string> = {};
   const unreadable: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const text = params.get(name) ?? '';
-    // The mark that ends a sentence, or closes what a link stands in, belongs to the last answer for many programs.
-    const answer = [text, text.replace(/[\p{P}\p{S}\s]+$/u, '')].find((given) => isAnswer(given, field));
-    if (answer !== undefined) answers[name] = answer;
+    const text = given.get(name) ?? '';
+    if (isAnswer(text, field)) answers[name] = text;
     else if (text !== '') unreadable.push(name);
   }
   return { answers, unreadable };

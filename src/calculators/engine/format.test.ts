@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../../testing/properties.ts';
-import { formatEntered, formatNumber, moneyIn } from './format.ts';
+import { about, aboutMinutes, formatNumber, moneyIn } from './format.ts';
 
 test.each([
-  [0, 'S$0.00'],
+  [0, 'S$0'],
   [13.65, 'S$13.65'],
-  [0.0137, 'S$0.0137'],
-  [999.5, 'S$999.50'],
-  [5060.33, 'S$5,060'],
+  [0.0137, 'S$0.01'],
+  [999.5, 'S$1,000'],
+  [49_615, 'S$49,600'],
+  [1_234_567, 'S$1,230,000'],
   [-1400, '−S$1,400'],
   [-0.00001, 'S$0.00'],
 ])('%s is %s', (value, text) => {
@@ -15,24 +15,28 @@ test.each([
 });
 
 test.each([
-  [0.120475, '0.12'],
-  [0.997, '1'],
-  [9.36, '9.4'],
-  [9.96, '10'],
-  [25.3807, '25'],
-  [1074, '1,074'],
-  [12, '12'],
+  [25.38, '25'],
+  [1074, '1,070'],
   [-3, '−3'],
+  [-0.2, '0'],
 ])('%s is %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
-test('what was entered is grouped as Intl groups it for Singapore', () => {
-  const format = new Intl.NumberFormat('en-SG', { maximumFractionDigits: 4 });
-  const entered = fc.integer({ min: -1e15, max: 1e15 }).map((value) => value / 10_000);
-  fc.assert(
-    fc.property(entered, (value) => {
-      expect(formatEntered(value)).toBe(format.format(value).replace('-', '−'));
-    }),
-  );
+test.each([
+  [9.36, 'about nine months'],
+  [1.2, 'about one month'],
+  [0.3, 'less than one month'],
+  [0, 'no months'],
+  [1234.2, 'about 1,234 months'],
+])('%s months are said as “%s”', (value, text) => {
+  expect(about(value, 'month')).toBe(text);
+});
+
+test.each([
+  [0.12, 'about seven seconds'],
+  [1.4, 'about 84 seconds'],
+  [2.02, 'about two minutes'],
+])('%s minutes are said as “%s”', (value, text) => {
+  expect(aboutMinutes(value)).toBe(text);
 });

@@ -1,44 +1,40 @@
-/** Numbers as English writes them. Browsers differ in `Intl.NumberFormat`, and its first use is slow. */
+/** Results as English writes them: what follows from estimates is known in two or three digits. */
 import { amountIn } from '../../../contract/amount.ts';
+import { groupDigits } from './read-number.ts';
 
-function digits(value: number, least: number, most: number): string {
-  const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
-  const decimals = part.slice(0, least) + part.slice(least).replace(/0+$/, '');
-  const text = grouped(whole) + (decimals && `.${decimals}`);
-  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
-}
-
-function grouped(whole: string): string {
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
-/** 1,234 · 13 · 9.4 · 0.12: nothing that follows from estimates is known better than in two digits. */
-export function formatNumber(value: number): string {
+/** To three digits: 49,600 for 49,615. */
+function rounded(value: number): number {
   const size = Math.abs(value);
-  return digits(value, 0, size >= 9.95 ? 0 : size >= 0.995 ? 1 : 2);
+  return size < 1000 ? Math.round(value) : Number(value.toPrecision(3));
 }
 
-export function formatEntered(value: number): string {
-  return (value < 0 ? '−' : '') + groupDigits(String(Math.abs(value)));
+/** 1,740 · 13 · −3. We don't use `Intl`: browsers differ in it, and its first use is slow. */
+export function formatNumber(value: number): string {
+  const size = rounded(Math.abs(value));
+  return (value < 0 && size > 0 ? '−' : '') + groupDigits(String(size));
 }
 
-/** 1,234.5 for 1234.5 */
-export function groupDigits(text: string): string {
-  const [whole = '', ...part] = text.split('.');
-  return [grouped(whole), ...part].join('.');
-}
-
-/** Amounts behind a currency's sign: $1,234 · $13.65 · $0.0137 */
+/** Amounts behind a currency's sign: S$1,230 · S$13.65 */
 export function moneyIn(sign: string): (value: number) => string {
   return (value) => {
     const size = Math.abs(value);
-    const places = size >= 1000 ? [0, 0] : size >= 0.1 || size === 0 ? [2, 2] : [2, 4];
-    const [least = 0, most = 0] = places;
-    const text = digits(value, least, most);
-    return text.startsWith('−') ? `−${amountIn(sign, text.slice(1))}` : amountIn(sign, text);
+    const cents = size.toFixed(2);
+    const text = size > 0 && size < 100 ? cents : groupDigits(String(rounded(size)));
+    return value < 0 && Number(cents) > 0 ? `−${amountIn(sign, text)}` : amountIn(sign, text);
   };
 }
 
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** About nine months, less than a month. @param unit of one, which takes an s. */
+export function about(value: number, unit: string): string {
+  const count = Math.round(value);
+  if (count === 0) return value > 0 ? `less than one ${unit}` : `no ${unit}s`;
+  return `about ${numerals[count] ?? groupDigits(String(count))} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+/** About seven seconds, about two minutes. */
+export const aboutMinutes = (minutes: number): string =>
+  minutes > 0 && minutes < 1.5 ? about(minutes * 60, 'second') : about(minutes, 'minute');
+
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,42 +1,55 @@
 /** The fields of a calculator are the document's own: they're read and filled in, and never replaced. */
-import { type Answers, asShown, type Fields } from './fields.ts';
+import type { CalculatorCommon } from '../../site/page-data.ts';
+import type { Question, Questions } from './calculator.ts';
+import { type Answers, asShown } from './fields.ts';
+import { type Hint, hintOf } from './hint.ts';
 
-type ServedForm = {
-  answers: () => Answers;
-  fill: (answers: Answers) => void;
-  /** Names of fields with another value than the page was served with: typed, chosen, or restored by the browser. */
-  changed: () => ReadonlySet<string>;
-  focusFirst: () => void;
-};
-
-export function servedForm(form: Element, fields: Fields): ServedForm {
+/** @param initial what the page was served with. */
+export function servedForm(form: Element, questions: Questions, initial: Answers, common: CalculatorCommon) {
   // Extensions may add fields of their own.
-  const inputs = () => [...form.querySelectorAll('input')].filter(({ name }) => Object.hasOwn(fields, name));
+  const inputs = () =>
+    [...form.querySelectorAll('input')].filter(({ name }) => Object.hasOwn(questions, name));
+  const written = new Map<string, string | undefined>();
+  for (const [name, question] of Object.entries(questions))
+    written.set(name, hintOf(question, initial[name] ?? '', common)?.text);
+
+  /** Only what has changed is written, because the page may be translated. */
+  const describe = (name: string, question: Question, answer: string) => {
+    const hint = hintOf(question, answer, common);
+    if (!hint || hint.text === written.get(name)) return;
+    written.set(name, hint.text);
+    writeHint(form, name, hint);
+  };
   return {
-    answers: () =>
+    answers: (): Answers =>
       Object.fromEntries(
         inputs().flatMap((input) => (isTick(input) && !input.checked ? [] : [[input.name, input.value]])),
       ),
-    fill: (answers) => {
+    show: (answers: Answers) => {
       for (const input of inputs()) {
         const answer = answers[input.name] ?? '';
         if (isTick(input)) input.checked = input.value === answer;
-        else if (input.value !== answer) input.value = asShown(answer, fields[input.name]);
+        else if (input.value !== answer) input.value = asShown(answer, questions[input.name]);
       }
+      for (const [name, question] of Object.entries(questions)) describe(name, question, answers[name] ?? '');
     },
-    changed: () =>
-      new Set(
+    /** Answers that the page wasn't served with: typed, chosen, or restored by the browser. */
+    typed: (): Answers =>
+      Object.fromEntries(
         inputs()
           .filter(isChanged)
-          .map(({ name }) => name),
+          .map((input) => [input.name, isTick(input) && !input.checked ? '' : input.value]),
       ),
-    focusFirst: () => {
-      const [first] = inputs();
-      const step = first?.closest('details');
-      if (step) step.open = true;
-      first?.focus();
-    },
   };
+}
+
+function writeHint(form: Element, name: string, { text, isProblem }: Hint): void {
+  const place = form.querySelector(`#${name}-hint`);
+  if (place) place.textContent = text;
+  place?.classList.toggle('calculator-problem', isProblem);
+  const field = form.querySelector(`#${name}`);
+  if (isProblem) field?.setAttribute('aria-invalid', 'true');
+  else field?.removeAttribute('aria-invalid');
 }
 
 const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';

@@ -1,36 +1,34 @@
-/** The plan in words: stages and stopping points, the time it takes from the client's people, and the risks. */
+/** The plan in words: what happens in each stage, what it costs, the time of the client's people, and the risks. */
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
 import type { CalculatorCopy } from '../../site/page-data.ts';
 import type { PlanWords } from './plan-words.ts';
 
-type Texts = CalculatorCopy['planner']['texts'];
-type PlanProps = { texts: Texts; words: PlanWords; hasDates: boolean };
+type PlanProps = { texts: CalculatorCopy['planner']['texts']; words: PlanWords };
 
-export function PlanDetails({ texts, words, hasDates }: PlanProps) {
+export function PlanDetails({ texts, words }: PlanProps) {
   return (
     <div className="stack plan-details">
-      <Stages texts={texts} words={words} hasDates={hasDates} />
-      {words.people && <People texts={texts} stages={words.stages} people={words.people} />}
+      <Stages texts={texts} words={words} />
+      <Price texts={texts} words={words} />
+      {words.people && <People texts={texts} words={words} people={words.people} />}
       <Risks texts={texts} words={words} />
     </div>
   );
 }
 
-function Stages({ texts, words: { stages, source, fixed }, hasDates }: PlanProps) {
+function Stages({ texts, words: { stages, source } }: PlanProps) {
   return (
     <section>
       <h3>
         <Headline text={texts.stagesHeading} />
       </h3>
       <ol className="grid plan-stages">
-        {stages.map(({ title, dates, duration, steps, stop }) => (
+        {stages.map(({ title, duration, steps, stop }) => (
           <li key={title}>
             <h4>{title}</h4>
-            <p className="strong plan-ends">
-              <span>{dates}</span> <em className="water">{duration}</em>
-            </p>
+            <p className="strong water">{duration}</p>
             <dl>
               {steps.map(({ term, description }) => (
                 <Term key={description} term={term}>
@@ -43,18 +41,35 @@ function Stages({ texts, words: { stages, source, fixed }, hasDates }: PlanProps
         ))}
       </ol>
       <p className="note">{source}</p>
-      <p className="plan-fixed">{fixed ?? (hasDates ? null : texts.noDates)}</p>
     </section>
   );
 }
 
-type PeopleProps = {
-  texts: Texts;
-  stages: PlanWords['stages'];
-  people: NonNullable<PlanWords['people']>;
-};
+function Price({ texts, words: { price } }: PlanProps) {
+  if (price.parts.length === 0) return null;
+  return (
+    <section className="plan-price">
+      <h3>
+        <Headline text={texts.priceHeading} />
+      </h3>
+      <dl className="ruled">
+        {price.parts.map(({ title, people, price: own }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{people}</dd>
+            <dd>{own}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="strong">{price.total}</p>
+      <p className="note">{texts.priceNote}</p>
+    </section>
+  );
+}
 
-function People({ texts, stages, people: { rows, totals, hours, source } }: PeopleProps) {
+type PeopleProps = PlanProps & { people: NonNullable<PlanWords['people']> };
+
+function People({ texts, words: { stages }, people: { rows, totals, hours, source } }: PeopleProps) {
   const cells = (days: readonly string[]) =>
     stages.map(({ title }, index) => (
       <td key={title} data-label={title}>
@@ -96,14 +111,14 @@ function People({ texts, stages, people: { rows, totals, hours, source } }: Peop
   );
 }
 
-function Risks({ texts, words: { risks, riskCount } }: Omit<PlanProps, 'hasDates'>) {
+function Risks({ texts, words: { risks, riskSummary } }: PlanProps) {
   return (
     <section className="plan-risks">
       <h3>
         <Headline text={texts.risksHeading} />
       </h3>
       {risks.length === 0 ? (
-        <p>{riskCount}</p>
+        <p>{riskSummary}</p>
       ) : (
         <ol className="ruled">
           {risks.map(({ name, stage, why, you, we }) => (

@@ -1,11 +1,10 @@
-/** A plan as plain text: for the enquiry, for paper and for screen readers. */
+/** A plan as plain text, for the enquiry. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../site/page-data.ts';
 import { formatDay } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
 import type { PlanWords, StageWords } from './plan-words.ts';
 
-type Copy = CalculatorCopy['planner'];
 /** The verdict in one line. */
 export function verdictText({ verdict }: PlanWords): string {
   switch (verdict.kind) {
@@ -21,33 +20,33 @@ export function verdictText({ verdict }: PlanWords): string {
 /** `answers` is a line for each. */
 type Context = { answers: readonly string[]; address: string; today: number };
 
-/** Lines for the enquiry. */
-export function planText(copy: Copy, words: PlanWords, { answers, address, today }: Context): string[] {
-  const { fixed, risks, riskCount, stages } = words;
+export function planText(
+  { plan }: CalculatorCopy['planner'],
+  words: PlanWords,
+  { answers, address, today }: Context,
+): string[] {
+  const { fixed, price, risks, riskSummary, stages } = words;
+  const list = (heading: string, lines: readonly string[]) => [
+    '',
+    `${heading}:`,
+    ...lines.map((line) => `- ${line}`),
+  ];
   return [
-    fill(copy.plan.made, { date: formatDay(today) }),
+    fill(plan.made, { date: formatDay(today) }),
     '',
     verdictText(words),
-    '',
-    `${copy.plan.answers}:`,
-    ...answers.map((answer) => `- ${answer}`),
-    '',
-    `${copy.plan.stages}:`,
-    ...stages.flatMap(stageText),
+    price.total,
+    ...list(plan.answers, answers),
+    ...list(plan.stages, stages.map(stageText)),
     ...(fixed === null ? [] : [fixed]),
+    ...list(
+      plan.risks,
+      risks.length > 0 ? risks.map(({ name, stage }) => `${name} (${stage})`) : [riskSummary],
+    ),
     '',
-    `${copy.plan.risks}:`,
-    ...risks.map(({ name, stage }) => `- ${name} (${stage})`),
-    ...(risks.length === 0 ? [`- ${riskCount}`] : []),
-    '',
-    `${copy.plan.address}: ${address}`,
+    `${plan.address}: ${address}`,
   ];
 }
 
-function stageText({ title, dates, duration, steps }: StageWords): string[] {
-  const named = steps.flatMap((step) =>
-    step.title === null ? [] : [`  ${step.title} (${lowerFirst(step.duration)})`],
-  );
-  if (named.length > 0) return [`- ${title}: ${dates || duration}`, ...named];
-  return [`- ${title}: ${dates ? `${dates} (${lowerFirst(duration)})` : duration}`];
-}
+const stageText = ({ title, ends, duration }: StageWords): string =>
+  ends === duration ? `${title}: ${duration}` : `${title}: ${ends} (${lowerFirst(duration)})`;

@@ -1,12 +1,16 @@
-/** A plan in words, written once for all that shows it: its page and chart, the enquiry, screen readers. */
+/** A plan in words, written once for all that shows it: its page, the enquiry, screen readers. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../site/page-data.ts';
+import { moneyOf } from '../engine/calculator.ts';
 import { formatDay, formatSpan, type Span } from '../engine/days.ts';
-import { formatEntered, lowerFirst } from '../engine/format.ts';
-import type { Days, Plan, PlannedStage } from './rules.ts';
+import { lowerFirst } from '../engine/format.ts';
+import { groupDigits } from '../engine/read-number.ts';
+import type { Days } from './people.ts';
+import type { Plan } from './rules.ts';
+import type { PlannedStage } from './schedule.ts';
 
 type Copy = CalculatorCopy['planner'];
-type Source = Pick<PlannerCalculatorData, 'copy' | 'tables'>;
+type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'common'>;
 type Link = { label: string; path: string };
 
 /** The offer to start with, why we're not the right people, or what we need to know first. */
@@ -17,10 +21,8 @@ type VerdictWords =
 
 export type StageWords = {
   title: string;
-  /** When it starts and between which days it ends; empty if no first day is given. */
-  dates: string;
-  /** When it ends, for the chart. */
-  end: string;
+  /** When it ends, or how long it takes if no first day is given. */
+  ends: string;
   duration: string;
   steps: readonly { title: string | null; term: string; duration: string; description: string }[];
   stop: string | null;
@@ -28,13 +30,15 @@ export type StageWords = {
 
 export type PlanWords = {
   verdict: VerdictWords;
-  /** Where the project begins, and when. */
+  /** Where the project begins, when, and with how many systems. */
   departure: string;
   stages: readonly StageWords[];
   /** Where the stages come from. */
   source: string;
   /** Whether a fixed date is safe; null if there is none. */
   fixed: string | null;
+  /** What everything costs, and what that's made of; the words for it alone where no total can be given. */
+  price: { total: string; parts: readonly { title: string; people: string; price: string }[] };
   /** Null for work without all four stages. */
   people: {
     rows: readonly { role: string; days: readonly string[] }[];
@@ -43,32 +47,23 @@ export type PlanWords = {
     source: string;
   } | null;
   risks: readonly { name: string; stage: string; why: string; you: string; we: string }[];
-  /** How many risks there are, or why there are none. */
-  riskCount: string;
-  /** Empty where none are to be connected. */
-  systems: string;
+  /** Their names in a sentence, or why there are none. */
+  riskSummary: string;
 };
 
 export function wordsOf(source: Source, plan: Plan): PlanWords {
   const { copy } = source;
   const { texts } = copy;
-  const { exists = 'unknown' } = plan.situation;
-  const departures: Readonly<Record<string, string>> = texts.departure;
-  const systems = plan.systems ?? 0;
   return {
     verdict: verdictOf(source, plan),
-    departure: [
-      departures[exists] ?? texts.departure.unknown,
-      plan.start !== null && fill(texts.from, { date: formatDay(plan.start, 'short') }),
-    ]
-      .filter(Boolean)
-      .join('. '),
+    departure: departureOf(texts, plan),
     stages: plan.stages.map((stage) => stageWords(copy, stage)),
     source: [fill(texts.source, { source: plan.source }), plan.offer && plan.isStaged && texts.afterLaunch]
       .filter(Boolean)
       .join(' '),
     fixed: plan.fixed && fill(texts.fixedVerdict[plan.fixed.verdict], { date: formatDay(plan.fixed.day) }),
-    people: peopleIn(copy, plan),
+    price: priceWords(source, plan),
+    people: peopleWords(copy, plan),
     risks: plan.risks.map(({ name, stage, why, you, we }) => ({
       name,
       stage: plan.stages[stage]?.title ?? '',
@@ -76,13 +71,24 @@ export function wordsOf(source: Source, plan: Plan): PlanWords {
       you,
       we,
     })),
-    riskCount: !plan.isStaged
-      ? texts.risksNotOurs
-      : plan.risks.length === 0
-        ? texts.risksNone
-        : fill(texts.risksSome, { count: plan.risks.length }),
-    systems: systems > 0 ? fill(texts.systems, { count: systems }) : '',
+    riskSummary: riskSummary(texts, plan),
   };
+}
+
+function departureOf(texts: Copy['texts'], { situation, start, systems }: Plan): string {
+  const departures: Readonly<Record<string, string>> = texts.departure;
+  const parts = [
+    departures[situation.exists ?? 'unknown'] ?? texts.departure.unknown,
+    start !== null && fill(texts.from, { date: formatDay(start) }),
+    systems !== null && systems > 0 && fill(texts.systems, { count: systems }),
+  ];
+  return parts.filter(Boolean).join('. ');
+}
+
+function riskSummary(texts: Copy['texts'], { isStaged, risks }: Plan): string {
+  if (!isStaged) return texts.risksNotOurs;
+  if (risks.length === 0) return texts.risksNone;
+  return fill(texts.risksSome, { names: risks.map(({ name }) => lowerFirst(name)).join(', ') });
 }
 
 function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan): VerdictWords {
@@ -104,53 +110,71 @@ function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan): Ver
   return { kind: 'open', lead: fill(texts.verdictOpen, { questions: names.join(' ') }) };
 }
 
-function stageWords(copy: Copy, { title, name, steps, stop, starts, ends }: PlannedStage): StageWords {
-  const { texts } = copy;
-  const start = starts && inDates(texts.startsOn, texts.startsBetween, starts);
-  const end = (form: 'long' | 'short') => ends && inDates(texts.endsOn, texts.endsBetween, ends, form);
+function stageWords({ texts }: Copy, { title, name, steps, stop, ends }: PlannedStage): StageWords {
+  const duration = steps
+    .map((step) => step.duration)
+    .reduce((first, next) => fill(texts.andThen, { first, next: lowerFirst(next) }));
   return {
     title,
-    dates: [start, end('long')].filter(Boolean).join(', '),
-    end: end('short') ?? '',
-    duration: steps
-      .map(({ duration }) => duration)
-      .reduce((first, next) => fill(texts.andThen, { first, next: lowerFirst(next) })),
-    steps: steps.map(({ title, duration, description }) => ({
-      title,
-      term: title ?? (name === null ? texts.happens : texts.youGet),
-      duration,
-      description,
+    ends: ends ? fill(texts.endsIn, { time: formatSpan(ends) }) : duration,
+    duration,
+    steps: steps.map((step) => ({
+      title: step.title,
+      term: step.title ?? (name === null ? texts.happens : texts.youGet),
+      duration: step.duration,
+      description: step.description,
     })),
     stop,
   };
 }
 
-function inDates(on: string, between: string, span: Span, form: 'long' | 'short' = 'long'): string {
-  const { least, most } = formatSpan(span, form);
-  return span.least === span.most ? fill(on, { date: most }) : fill(between, { least, most });
+function priceWords({ copy: { texts }, common, tables }: Source, { price, offer }: Plan): PlanWords['price'] {
+  const money = moneyOf(common);
+  const range = ({ least, most }: Span) => rangeOf(money(least), money(most));
+  if (!offer) return { total: texts.priceOpen, parts: [] };
+  if (!price) return { total: tables.offers[offer.path]?.price ?? texts.priceOpen, parts: [] };
+  return {
+    total: fill(texts.price, { range: range(price.total) }),
+    parts: price.parts.map(({ title, people, weeks, price: own }) => ({
+      title,
+      people: fill(people === 1 ? texts.onePerson : texts.people, {
+        people,
+        weeks: inWeeks(weeks),
+      }),
+      price: range(own),
+    })),
+  };
 }
 
-function peopleIn(copy: Copy, { roles, totals, hours }: Plan): PlanWords['people'] {
+const rangeOf = (least: string, most: string) => (least === most ? most : `${least} to ${most}`);
+
+function inWeeks(span: Span): string {
+  // A stage of days is part of a week.
+  const [least, most] = [span.least, span.most].map((weeks) =>
+    groupDigits(String(weeks < 1 ? Math.round(weeks * 10) / 10 : Math.round(weeks))),
+  );
+  return most === '1' ? '1 week' : `${rangeOf(least ?? '', most ?? '')} weeks`;
+}
+
+function peopleWords(copy: Copy, { people, hours }: Plan): PlanWords['people'] {
   const { texts } = copy;
-  if (roles.length === 0) return null;
+  if (!people) return null;
   const hoursGiven = hours === 1 ? texts.oneHourGiven : texts.hoursGiven;
   return {
-    rows: roles.map(({ role, days }) => ({ role, days: days.map((entry) => daysText(copy, entry)) })),
-    totals: totals.map((span) => daysText(copy, span ?? { words: texts.notInDays })),
-    hours: hours === null ? null : fill(hoursGiven, { hours: formatEntered(hours) }),
-    source: fill(texts.source, { source: [...new Set(roles.map(({ source }) => source))].join(', ') }),
+    rows: people.roles.map(({ role, days }) => ({ role, days: days.map((entry) => daysText(copy, entry)) })),
+    totals: people.totals.map((span) => daysText(copy, span ?? { words: texts.notInDays })),
+    hours: hours === null ? null : fill(hoursGiven, { hours: groupDigits(String(hours)) }),
+    source: fill(texts.source, { source: [...new Set(people.roles.map(({ source }) => source))].join(', ') }),
   };
 }
 
 function daysText({ texts }: Copy, days: Days): string {
   if (days === null) return texts.noDays;
   if ('words' in days) return days.words;
-  const [least, most] = [rounded(days, 'least'), rounded(days, 'most')];
+  const [least, most] = [rounded(days.least), rounded(days.most)];
   if (least !== most) return fill(texts.dayRange, { least, most });
   return least === '1' ? texts.oneDay : fill(texts.days, { count: least });
 }
 
 /** Nobody plans in less than half a day. */
-function rounded(span: Span, end: keyof Span): string {
-  return formatEntered(Math.ceil(span[end] * 2) / 2);
-}
+const rounded = (days: number) => groupDigits(String(Math.ceil(days * 2) / 2));

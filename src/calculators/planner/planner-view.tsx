@@ -1,19 +1,22 @@
-/** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
-import { Fragment } from 'react';
+/** The planner: questions, the plan they make as bars, and the plan in words. Until the first answer it shows an example. */
+import { Fragment, type ReactNode } from 'react';
 import { fill } from '../../../contract/fill.ts';
+import { Headline } from '../../components/heading.tsx';
 import type { PlannerCalculatorData } from '../../site/page-data.ts';
-import { questionsIn } from '../engine/calculator.ts';
+import { AttachLink } from '../engine/attach-link.tsx';
+import { CalculatorForm } from '../engine/calculator-form.tsx';
 import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
 import { type Answers, writeQuery } from '../engine/fields.ts';
+import { Mark } from '../engine/mark.tsx';
 import { answersText } from '../engine/texts.ts';
 import type { CalculatorView, Shown } from '../engine/view.ts';
+import { Workings } from '../engine/workings.tsx';
 import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
-import { PlanLegend } from './plan-legend.tsx';
-import { PlanStrip } from './plan-strip.tsx';
 import { planText, verdictText } from './plan-text.ts';
 import { type PlanWords, wordsOf } from './plan-words.ts';
-import { plannerGroups } from './questions.ts';
+import { PlannerForm } from './planner-form.tsx';
+import { plannerQuestions, plannerSteps } from './questions.ts';
 import { planProject } from './rules.ts';
 import { TakeAway } from './take-away.tsx';
 import './planner.css';
@@ -21,104 +24,120 @@ import './planner.css';
 const fourWeeks = 28;
 
 export function plannerView(data: PlannerCalculatorData): CalculatorView {
-  const groups = plannerGroups(data.copy);
-  const fields = questionsIn(groups);
-  const isBlank = (answers: Answers) => writeQuery(fields, answers) === '';
+  const questions = plannerQuestions(data.copy, data.common);
+  const isBlank = (answers: Answers) => writeQuery(questions, answers) === '';
   return {
     data,
-    isLong: true,
-    next: data.copy.next,
-    linkCopied: data.copy.takeAway.linkCopied,
-    fields,
+    questions,
     initial: {},
     // The first answer brings a first day with it, so that there are dates, and a link says the same to everyone.
     completed: (before, now) => {
       const isFirst = isBlank(before) && Object.entries(now).some(([name, text]) => text && name !== 'start');
       return isFirst && !now['start'] ? { ...now, start: mondayFrom(dayAt(new Date()) + fourWeeks) } : now;
     },
-    groups: () => groups,
-    shown: (answers) => (isBlank(answers) ? exampleShown(data) : planShown(data, answers)),
+    shown: (answers) =>
+      isBlank(answers) ? shown(data, data.copy.example.answers, null) : ownShown(data, answers),
   };
 }
 
-function exampleShown(data: PlannerCalculatorData): Shown {
-  const { chart, result, strip, details } = partsOf(data, data.copy.example.answers);
-  return {
-    isExample: true,
-    chart,
-    result,
-    strip,
-    below: (
-      <>
-        {/* In the place of the printed answers. */}
-        {null}
-        {details}
-        <TakeAway texts={data.copy.takeAway} common={data.common} isBlank />
-      </>
-    ),
-    spoken: '',
-    enquiryPath: data.enquiryPath,
-    attachment: null,
-  };
+/** What a visitor's own plan has beside its words. */
+function ownShown(data: PlannerCalculatorData, answers: Answers): Shown {
+  const questions = plannerQuestions(data.copy, data.common);
+  return shown(data, answers, {
+    answers: answersText(questions, answers),
+    address: `${location.origin}${data.page.path}?${writeQuery(questions, answers)}`,
+    today: dayAt(new Date()),
+  });
 }
 
-function planShown(data: PlannerCalculatorData, answers: Answers): Shown {
-  const { copy, common, tables, page } = data;
-  const groups = plannerGroups(copy);
-  const fields = questionsIn(groups);
-  const query = writeQuery(fields, answers);
-  const { chart, result, strip, details, plan, words } = partsOf(data, answers);
-  const given = answersText(groups, answers, common);
-  const address = `${location.origin}${page.path}?${query}`;
-  const today = dayAt(new Date());
-  const offer = plan.offer && tables.offers[plan.offer.path];
-  return {
-    isExample: query === writeQuery(fields, copy.example.answers),
-    chart,
-    result,
-    strip,
-    below: (
-      <>
-        <section className="plan-printed">
-          <h3>{copy.plan.answers}</h3>
-          <ul>
-            {given.map((answer) => (
-              <li key={answer}>{answer}</li>
-            ))}
-          </ul>
-          <p>{`${fill(copy.plan.made, { date: formatDay(today) })} ${copy.plan.address}: ${address}`}</p>
-        </section>
-        {details}
-        <TakeAway texts={copy.takeAway} common={common} isBlank={false} />
-      </>
-    ),
-    spoken: `${verdictText(words)} ${words.riskCount}`,
-    enquiryPath: offer?.enquiryPath ?? data.enquiryPath,
-    attachment: planText(copy, words, { answers: given, address, today }),
-  };
-}
+type Own = { answers: readonly string[]; address: string; today: number };
 
-function partsOf({ copy, tables }: PlannerCalculatorData, answers: Answers) {
-  const plan = planProject(copy, tables, answers);
-  const words = wordsOf({ copy, tables }, plan);
+function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): Shown {
+  const { copy, common, tables } = data;
+  const plan = planProject(data, answers);
+  const words = wordsOf(data, plan);
+  const enquiryPath = plan.offer && tables.offers[plan.offer.path]?.enquiryPath;
   return {
-    plan,
-    words,
-    chart: <PlanChart texts={copy.texts} plan={plan} words={words} />,
     result: (
       <>
+        <Mark data={data} isExample={own === null} />
         <Verdict verdict={words.verdict} />
-        <PlanLegend words={words} />
+        <p className="strong plan-total">{words.price.total}</p>
+        <p className="note">{words.departure}</p>
+        <PlanChart texts={copy.texts} plan={plan} words={words} />
+        <p className="strong">{words.fixed ?? (plan.start === null ? copy.texts.noDates : null)}</p>
+        <p>{words.riskSummary}</p>
+        <AttachLink isReady={own !== null} enquiryPath={enquiryPath ?? data.enquiryPath} common={common} />
       </>
     ),
-    strip: <PlanStrip plan={plan} />,
-    details: <PlanDetails texts={copy.texts} words={words} hasDates={plan.start !== null} />,
+    below: (
+      <>
+        {own && <Printed plan={copy.plan} own={own} />}
+        <PlanDetails texts={copy.texts} words={words} />
+        <TakeAway texts={copy.takeAway} isExample={own === null} />
+      </>
+    ),
+    spoken: own ? [verdictText(words), words.price.total, words.riskSummary].join(' ') : '',
+    attachment: own && planText(copy, words, own),
   };
+}
+
+/** The planner opens its page, so the page's own headline is beside the result. */
+export function PlannerSection({ data, opening }: { data: PlannerCalculatorData; opening: ReactNode }) {
+  const { copy, common, name } = data;
+  const { questions, initial, shown: shownOf } = plannerView(data);
+  const { result, below } = shownOf(initial);
+  return (
+    <section
+      id="first-view"
+      className="page-width calculator planner"
+      data-calculator={name}
+      data-print="own"
+      aria-labelledby="calculator-heading"
+    >
+      <div className="stack calculator-tool">
+        <div className="stack plan-opening">
+          {opening}
+          <h2 id="calculator-heading" tabIndex={-1}>
+            <Headline text={copy.heading} />
+          </h2>
+          <p>{copy.lead}</p>
+        </div>
+        <CalculatorForm data={data} questions={questions}>
+          <PlannerForm steps={plannerSteps(copy, common)} answers={initial} next={copy.next} />
+        </CalculatorForm>
+        <section className="stack calculator-result">
+          <h3 className="sr-only">{common.resultHeading}</h3>
+          <div className="stack" data-slot="result">
+            {result}
+          </div>
+        </section>
+      </div>
+      <div className="stack plan" data-slot="below">
+        {below}
+      </div>
+      <Workings data={data} />
+    </section>
+  );
+}
+
+function Printed({ plan, own }: { plan: PlannerCalculatorData['copy']['plan']; own: Own }) {
+  return (
+    <section className="plan-printed">
+      <h3>{plan.answers}</h3>
+      <ul>
+        {own.answers.map((answer) => (
+          <li key={answer}>{answer}</li>
+        ))}
+      </ul>
+      <p>{`${fill(plan.made, { date: formatDay(own.today) })} ${plan.address}: ${own.address}`}</p>
+    </section>
+  );
 }
 
 function Verdict({ verdict }: Pick<PlanWords, 'verdict'>) {
   return (
-    <div className="aside calculator-verdict plan-verdict">
+    <div className="aside calculator-verdict">
       {/* Keys, because React would turn one answer's paragraph into another's and remove texts from it. */}
       {verdict.kind === 'not-us' && (
         <Fragment key="not-us">

@@ -1,41 +1,32 @@
 /** What the planner asks, twelve things in three steps, and what is known from the answers. */
-import type { CalculatorCopy } from '../../site/page-data.ts';
-import {
-  type Group,
-  numberQuestions,
-  numbersIn,
-  type Question,
-  type Questions,
-  questionsIn,
-} from '../engine/calculator.ts';
+import type { CalculatorCommon, CalculatorCopy } from '../../site/page-data.ts';
+import { numberQuestions, numbersIn, type Question, type Questions } from '../engine/calculator.ts';
 import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
 
 type Copy = CalculatorCopy['planner'];
+type Currency = Pick<CalculatorCommon, 'currency'>;
+
+export type Step = { title: string; questions: Questions };
 
 export const plannerDay = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
 
-export function plannerGroups({ steps, questions, dates, ticks, ...copy }: Copy): readonly Group[] {
+export function plannerSteps(copy: Copy, common: Currency): readonly [Step, Step, Step] {
+  const { steps, dates, ticks } = copy;
   const choices = (...names: readonly (keyof Copy['questions'])[]): Questions =>
     Object.fromEntries(
       names.map((name): [string, Question] => {
-        const { question: label, answers: options } = questions[name];
+        const { question: label, answers: options } = copy.questions[name];
         return [name, { kind: 'choice', label, options }];
       }),
     );
-  const { systems, hours } = numberQuestions(copy.inputs, null);
+  const { systems, hours } = numberQuestions(copy.inputs, common);
   const ticked = Object.entries(ticks.answers).map(([name, label]): [string, Question] => [
     name,
     { kind: 'tick', heading: ticks.heading, label },
   ]);
   return [
-    {
-      title: steps[0],
-      questions: { ...choices('exists', 'want', 'users'), systems },
-    },
-    {
-      title: steps[1],
-      questions: { ...choices('decider', 'reach'), hours },
-    },
+    { title: steps[0], questions: { ...choices('exists', 'want', 'users'), ...(systems && { systems }) } },
+    { title: steps[1], questions: { ...choices('decider', 'reach'), ...(hours && { hours }) } },
     {
       title: steps[2],
       questions: {
@@ -48,6 +39,9 @@ export function plannerGroups({ steps, questions, dates, ticks, ...copy }: Copy)
   ];
 }
 
+export const plannerQuestions = (copy: Copy, common: Currency): Questions =>
+  Object.assign({}, ...plannerSteps(copy, common).map(({ questions }) => questions));
+
 export type When = Copy['risks'][number]['when'];
 type FactName = keyof When;
 /** What is known about a project, as facts with a few values each. */
@@ -58,14 +52,14 @@ const manySystems = 3;
 const hoursInDay = 8;
 
 /** Everything but whether a fixed date is safe, which the plan decides. A tick that isn't set is a no. */
-export function situationOf(copy: Copy, answers: Answers): Situation {
+export function situationOf(copy: Copy, common: Currency, answers: Answers): Situation {
   const { attention, questions, ticks } = copy;
-  const asked = questionsIn(plannerGroups(copy));
+  const asked = plannerQuestions(copy, common);
   const given = (name: string) => {
     const [text, question] = [answers[name] ?? '', asked[name]];
     return question && isAnswer(text, question) ? text : undefined;
   };
-  const { systems, hours } = numbersIn(copy.inputs, answers, null);
+  const { systems, hours } = numbersIn(copy.inputs, answers, common);
   return {
     ...Object.fromEntries(namesIn(questions).flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
     ...Object.fromEntries(namesIn(ticks.answers).map((name) => [name, given(name) ?? 'no'])),
@@ -83,6 +77,7 @@ export function situationOf(copy: Copy, answers: Answers): Situation {
   };
 }
 
+/** Null while it depends on an answer that isn't given. */
 export function applies(when: When, situation: Situation): boolean | null {
   const met = Object.entries(when).map(([name, values]) => {
     // The keys are those of the type.

@@ -6,11 +6,11 @@ import { fc } from '../../../testing/properties.ts';
 import { readContent } from '../../content/read-content.ts';
 import type { CourseStage, PlannerTables } from '../../site/page-data.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
-import { questionsIn } from '../engine/calculator.ts';
+import { formatDay } from '../engine/days.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
 import { answersText } from '../engine/texts.ts';
 import { wordsOf } from './plan-words.ts';
-import { plannerGroups } from './questions.ts';
+import { plannerQuestions } from './questions.ts';
 import { type Plan, planProject } from './rules.ts';
 
 const content = readContent(fixtureContent);
@@ -40,37 +40,45 @@ const allStages = course([
 ]);
 const tables: PlannerTables = { ...plannerTables(content), framework: allStages };
 
-const plan = (answers: Answers, used = tables) => planProject(copy, used, answers);
+const { common } = content.calculators;
+const asked = plannerQuestions(copy, common);
+
+const plan = (answers: Answers, used = tables) => planProject({ copy, tables: used, common }, answers);
 /** The plan of a rescue, as if its page had these stages. */
 const rescue = (answers: Answers, ...stages: CourseStage[]) =>
   plan(
     { exists: 'trouble', ...answers },
     { ...tables, courses: { '/services/project-rescue': course(stages) } },
   );
-const wordsIn = (planned: Plan) => wordsOf({ copy, tables }, planned);
-const datesIn = (planned: Plan) => wordsIn(planned).stages.map(({ dates }) => dates);
+const wordsIn = (planned: Plan) => wordsOf({ copy, tables, common }, planned);
+/** Each stage's last days, as they're said. */
+const endsIn = (planned: Plan) =>
+  planned.stages.map(({ ends }) => ends && [formatDay(ends.least), formatDay(ends.most)].join(' – '));
 
 /** Monday 4 January 2027, worked out by hand. */
-test('every stage says when it starts and between which days it ends', () => {
-  expect(datesIn(plan({ start: '2027-01-04' }))).toEqual([
-    'Starts 4 January 2027, ends between 18 January and 1 February 2027',
-    'Starts between 18 January and 1 February 2027, ends between 8 February and 15 March 2027',
-    'Starts between 8 February and 15 March 2027, ends between 8 April and 15 December 2027',
-    'Starts between 8 April and 15 December 2027, ends between 6 May 2027 and 12 January 2028',
+test('each stage ends after the one before it, at the earliest and at the latest', () => {
+  const planned = plan({ start: '2027-01-04' });
+  expect(endsIn(planned)).toEqual([
+    '18 January 2027 – 1 February 2027',
+    '8 February 2027 – 15 March 2027',
+    '8 April 2027 – 15 December 2027',
+    '6 May 2027 – 12 January 2028',
+  ]);
+  expect(wordsIn(planned).stages.map(({ ends }) => ends)).toEqual([
+    'ends mid-January to early February 2027',
+    'ends early February to mid-March 2027',
+    'ends early April to mid-December 2027',
+    'ends early May 2027 to mid-January 2028',
   ]);
 });
 
 test('a stage takes as long as its steps, one after the other', () => {
-  const answers = { start: '2027-01-04' };
   const planned = rescue(
-    answers,
+    { start: '2027-01-04' },
     stage('discover', '2 working days', '8 working days'),
     stage('build', '1 week'),
   );
-  expect(datesIn(planned)).toEqual([
-    'Starts 4 January 2027, ends 18 January 2027',
-    'Starts 18 January 2027, ends 25 January 2027',
-  ]);
+  expect(endsIn(planned)).toEqual(['18 January 2027 – 18 January 2027', '25 January 2027 – 25 January 2027']);
   expect(wordsIn(planned).stages.map(({ duration }) => duration)).toEqual([
     '2 working days, then 8 working days',
     '1 week',
@@ -78,27 +86,64 @@ test('a stage takes as long as its steps, one after the other', () => {
 });
 
 test('after a step without a fixed duration there are no dates', () => {
-  const planned = rescue(
-    { start: '2027-01-04' },
-    stage('discover', '1 week'),
-    stage('build', 'From then on'),
-    stage('run', '1 week'),
-  );
-  expect(datesIn(planned)).toEqual([
-    'Starts 4 January 2027, ends 11 January 2027',
-    'Starts 11 January 2027',
-    '',
+  const stages = [stage('discover', '1 week'), stage('build', 'From then on'), stage('run', '1 week')];
+  expect(endsIn(rescue({ start: '2027-01-04' }, ...stages))).toEqual([
+    '11 January 2027 – 11 January 2027',
+    null,
+    null,
   ]);
 });
 
 test.each([
-  ['', 'Starts 4 January 2027'],
-  ['1', 'Starts 4 January 2027, ends 18 January 2027'],
-  ['2', 'Starts 4 January 2027, ends 18 January 2027'],
-  ['4', 'Starts 4 January 2027, ends between 1 and 15 February 2027'],
-])('with “%s” systems, the connections after the first take their time each', (systems, dates) => {
+  ['', null],
+  ['1', '18 January 2027 – 18 January 2027'],
+  ['2', '18 January 2027 – 18 January 2027'],
+  ['4', '1 February 2027 – 15 February 2027'],
+])('with “%s” systems, the connections after the first take their time each', (systems, ends) => {
   const answers = { start: '2027-01-04', systems };
-  expect(datesIn(rescue(answers, stage('build', '2 weeks', '1 to 2 weeks each')))).toEqual([dates]);
+  expect(endsIn(rescue(answers, stage('build', '2 weeks', '1 to 2 weeks each')))).toEqual([ends]);
+});
+
+/** By hand: two people for a week, then three for two to four. */
+test('a plan costs its people times its weeks, and says so', () => {
+  const planned = rescue({}, stage('discover', '1 week'), stage('build', '2 to 4 weeks'));
+  expect(planned.price?.total).toEqual({ least: 40_000, most: 70_000 });
+  expect(wordsIn(planned).price.parts).toEqual([
+    { title: 'Discover', people: '2 people for 1 week', price: 'CA$10,000' },
+    { title: 'Build', people: '3 people for 2 to 4 weeks', price: 'CA$30,000 to CA$60,000' },
+  ]);
+});
+
+test('work without stages, or of a length that isn’t known, has no total', () => {
+  expect(rescue({}, stage('build', '1 to 2 weeks each')).price).toBeNull();
+  const open = wordsIn(plan({})).price;
+  expect(open).toEqual({ total: written.texts.priceOpen, parts: [] });
+});
+
+test.each([
+  ['three more systems', { systems: '5' }, { least: 60_000, most: 120_000 }, 'Further systems'],
+  ['a committee', { decider: 'committee' }, { least: 10_000, most: 30_000 }, 'Decisions by a committee'],
+  ['health data', { data: 'sensitive' }, { least: 10_000, most: 20_000 }, 'Sensitive data'],
+])('%s move dates and price', (_, answer, more, part) => {
+  const stages = ['discover', 'design', 'build', 'run'] as const;
+  const planned = (answers: Answers) =>
+    rescue({ start: '2027-01-04', systems: '2', ...answers }, ...stages.map((name) => stage(name, '1 week')));
+  const [before, after] = [planned({}), planned(answer)];
+  expect(after.price?.total.least).toBe((before.price?.total.least ?? 0) + more.least);
+  expect(after.price?.total.most).toBe((before.price?.total.most ?? 0) + more.most);
+  expect(after.stages.at(-1)?.ends?.most).toBeGreaterThan(before.stages.at(-1)?.ends?.most ?? 0);
+  expect(wordsIn(after).price.parts.map(({ title }) => title)).toContain(part);
+});
+
+test('where connections are the work itself, further systems count once', () => {
+  const stages = [stage('build', '2 weeks', '2 to 4 weeks each')];
+  expect(rescue({ systems: '5' }, ...stages).price?.parts.map(({ title }) => title)).toEqual(['Build']);
+});
+
+test('an idea without customers is a risk, and no plan says that it has none', () => {
+  const idea = plan({ exists: 'idea', users: 'market', want: 'new' });
+  expect(idea.risks.map(({ name }) => name)).toEqual(['Nobody has paid for it yet']);
+  expect(wordsIn(plan({ exists: 'hand', users: 'market' })).riskSummary).not.toMatch(/no risks/);
 });
 
 test('a plan shows the risks of the stages that it has', () => {
@@ -117,12 +162,13 @@ test('work that the client leads has neither our risks nor our demands on people
   const answers = { exists: 'trouble', decider: 'nobody', start: '2027-01-04', fixed: '2027-06-01' };
   const planned = rescue(answers, stage(null, '2 days'), stage(null, '3 to 12 months'));
   expect(planned.risks).toEqual([]);
-  expect(planned.roles).toEqual([]);
+  expect(planned.people).toBeNull();
   expect(planned.fixed?.verdict).toBe('unknown');
 });
 
 test('days of people are added up by role and stage', () => {
-  const { totals, hours } = plan({ hours: '18' });
+  const { people, hours } = plan({ hours: '18' });
+  const totals = people?.totals ?? [];
   expect(hours).toBe(18);
   // A day. A day a week for 3 to 6 weeks. Half a day for 8⅔ to 39 weeks.
   expect(totals[0]).toEqual({ least: 1, most: 1 });
@@ -185,11 +231,11 @@ test('a role that only some projects need is in the plan of those alone', () => 
     source: 'The page about AI',
   };
   const rolesOf = (want: string) => {
-    const planned = planProject({ ...copy, roles: [...copy.roles, experts] }, tables, {
-      exists: 'hand',
-      want,
-    });
-    return planned.roles.map(({ role }) => role);
+    const planned = planProject(
+      { copy: { ...copy, roles: [...copy.roles, experts] }, tables, common },
+      { exists: 'hand', want },
+    );
+    return planned.people?.roles.map(({ role }) => role);
   };
   expect(rolesOf('model')).toContain('Experts');
   expect(rolesOf('new')).not.toContain('Experts');
@@ -239,7 +285,7 @@ test('what the tables name exists: facts, their values, stages and steps', () =>
     fixed: ['before', 'missed', 'tight', 'clear'],
     ...Object.fromEntries(namesIn(copy.ticks.answers).map((name) => [name, ['yes', 'no']])),
   };
-  for (const { when } of [...copy.risks, ...copy.offers, ...copy.notFor]) {
+  for (const { when } of [...copy.risks, ...copy.offers, ...copy.notFor, ...copy.adds]) {
     for (const [name, wanted] of Object.entries(when)) {
       expect(values[name], name).toEqual(expect.arrayContaining(wanted ?? []));
     }
@@ -248,7 +294,7 @@ test('what the tables name exists: facts, their values, stages and steps', () =>
 
 test('answers read as they were asked, one of a kind in the singular', () => {
   const given = { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' };
-  expect(answersText(plannerGroups(copy), given, content.calculators.common)).toEqual([
+  expect(answersText(asked, given)).toEqual([
     `${copy.questions.exists.question} ${copy.questions.exists.answers.trouble}`,
     `${copy.inputs.systems.label}: 1 system`,
     `${copy.inputs.hours.label}: 1 hour a week`,
@@ -257,16 +303,18 @@ test('answers read as they were asked, one of a kind in the singular', () => {
 });
 
 /** With the stages that the content has. */
-const sitePlan = (answers: Answers) => planProject(written, plannerTables(content), answers);
+const sitePlan = (answers: Answers) =>
+  planProject({ copy: written, tables: plannerTables(content), common }, answers);
 
-const spansOf = ({ stages, totals }: Plan) => [
+const spansOf = ({ stages, people, price }: Plan) => [
   ...stages.flatMap(({ starts, ends }) => [starts, ends].filter((span) => span !== null)),
-  ...totals.flatMap((span) => (span ? [span] : [])),
+  ...(people?.totals ?? []).flatMap((span) => (span ? [span] : [])),
+  ...(price ? [price.total] : []),
 ];
 
 test('whatever is answered, dates are in order, nothing is negative, and every risk belongs to a stage', () => {
   fc.assert(
-    fc.property(anyAnswers(questionsIn(plannerGroups(written))), (answers) => {
+    fc.property(anyAnswers(asked), (answers) => {
       const result = sitePlan(answers);
       for (const { least, most } of spansOf(result)) {
         expect(Number.isFinite(least) && Number.isFinite(most)).toBe(true);
@@ -299,7 +347,10 @@ test('whatever is recommended, the plan has the steps of that offer’s page, in
     recommended.add(offer.path);
     const page = content.offers.find(({ path }) => path === offer.path);
     const planned = stages.flatMap(({ title, steps }) =>
-      steps.map((step) => ({ title: step.title ?? title, duration: step.duration })),
+      steps
+        // What answers add has people of its own.
+        .filter(({ people }) => people === undefined)
+        .map((step) => ({ title: step.title ?? title, duration: step.duration })),
     );
     expect(planned).toEqual(page?.steps.items.map(({ title, duration }) => ({ title, duration })));
   }

@@ -1,28 +1,22 @@
 /** What a visitor can keep: a link to the plan, or the plan on paper. */
 import { MinorButton } from '../../components/minor-button.tsx';
-import type { CalculatorCommon, CalculatorCopy } from '../../site/page-data.ts';
+import type { CalculatorCopy } from '../../site/page-data.ts';
 
-type TakeAwayProps = {
-  texts: CalculatorCopy['planner']['takeAway'];
-  common: CalculatorCommon;
-  isBlank: boolean;
-};
+type TakeAwayProps = { texts: CalculatorCopy['planner']['takeAway']; isExample: boolean };
 
-export function TakeAway({ texts, common, isBlank }: TakeAwayProps) {
+export function TakeAway({ texts, isExample }: TakeAwayProps) {
   return (
     <section className="take-away" aria-labelledby="take-away-heading">
       <h3 id="take-away-heading">{texts.heading}</h3>
       <div className="cluster">
-        <MinorButton disabled={isBlank} action="copy-link">
+        <MinorButton disabled={isExample} action="copy-link">
           {texts.link}
         </MinorButton>
-        <MinorButton disabled={isBlank} action="print">
+        <MinorButton disabled={isExample} action="print">
           {texts.print}
         </MinorButton>
       </div>
-      <p className="note" role="status">
-        {isBlank ? common.notYours : null}
-      </p>
+      <p className="note" role="status" />
     </section>
   );
 }

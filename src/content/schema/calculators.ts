@@ -4,9 +4,6 @@ import type { Provider } from './brand.ts';
 import type { calculatorCommonSchema } from './calculator-parts.ts';
 import { aiCostSchema } from './calculators/ai-cost.ts';
 import { doubleTypingSchema } from './calculators/double-typing.ts';
-import { ledgerTestSchema } from './calculators/ledger-test.ts';
-import { legacyChoiceSchema } from './calculators/legacy-choice.ts';
-import { rescueCheckSchema } from './calculators/rescue-check.ts';
 import { runwaySchema } from './calculators/runway.ts';
 import type { ContentNames } from './names.ts';
 import { plannerSchema } from './planner.ts';
@@ -16,10 +13,7 @@ export { calculatorCommonSchema } from './calculator-parts.ts';
 const ofOffers = {
   'ai-cost': aiCostSchema,
   'double-typing': doubleTypingSchema,
-  'legacy-choice': legacyChoiceSchema,
   runway: runwaySchema,
-  'rescue-check': rescueCheckSchema,
-  'ledger-test': ledgerTestSchema,
 };
 
 export const calculatorSchemas = (names: ContentNames) => ({ ...ofOffers, planner: plannerSchema(names) });

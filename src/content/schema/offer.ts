@@ -45,6 +45,22 @@ const cost = z
   })
   .describe('what decides the price');
 
+/** Questions that a reader can answer alone, and what follows from a no. */
+const checklist = z.strictObject({
+  heading: headline,
+  lead: text.describe('the sentences below the headline'),
+  questions: z
+    .array(
+      z.strictObject({
+        question: text.describe('a question whose good answer is yes'),
+        ifNot: text.describe('what to do if the answer is no'),
+      }),
+    )
+    .min(3)
+    .max(10)
+    .describe('three to ten questions'),
+});
+
 export const offerSchema = (names: ContentNames) =>
   z.strictObject({
     ...filedPage.shape,
@@ -83,6 +99,7 @@ export const offerSchema = (names: ContentNames) =>
     calculator: offerCalculators
       .optional()
       .describe('the name of a file in content/calculators, without its ending'),
+    checklist: checklist.optional().describe('questions with what to do on a no'),
     caseStudy: caseStudyName(names).optional().describe('the name of a case study that shows this work'),
     related: listOf(offerPath(names)).max(3).describe('up to three paths of other services, or []'),
     questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculator-parts.ts';
 import { type ContentNames, offerPath } from './names.ts';
-import { effort, stageNames } from './stages.ts';
+import { duration, effort, stageNames } from './stages.ts';
 import { date, headline, text } from './text.ts';
 import { each, wordsSchema } from './words-schema.ts';
 
@@ -60,8 +60,6 @@ const share = z.union(
 );
 
 const texts = wordsSchema({
-  chart: 'what the chart is, for screen readers',
-  scale: 'what’s printed on the chart of a longer plan, which has so many {months} from edge to edge',
   departure: each(
     ['idea', 'hand', 'running', 'trouble', 'unknown'],
     'where the project begins, by the first answer',
@@ -81,13 +79,20 @@ const texts = wordsSchema({
   firstPrice: 'what the first stage costs in the service’s example, as {price}',
   source: 'the words for the {source} of stages and durations',
   afterLaunch: 'the label of what comes after launch',
-  startsOn: 'that a stage starts on {date}',
-  startsBetween: 'that a stage starts between {least} and {most}',
-  endsOn: 'that a stage ends on {date}',
-  endsBetween: 'that a stage ends between {least} and {most}',
+  endsIn: 'that a stage ends in {time}, such as late January to mid-March',
+  bars: 'what the two parts of a bar are',
+  fixedDate: 'the label of a fixed {date} in the ruler',
   andThen: 'two durations, {first} and {next}',
   noDates: 'what it says when there are no dates',
   fixedVerdict: each(verdicts, 'whether the fixed {date} is safe'),
+  priceHeading: headline,
+  price: 'what everything costs, as a {range}',
+  /** For work that isn't priced by its stages. */
+  examplePrice: 'what the example costs, with {what} and {price}',
+  priceOpen: 'what it says when there’s no total',
+  people: 'how many {people} work for how many {weeks}',
+  onePerson: 'how many {weeks} one person works',
+  priceNote: 'what the price is made of',
   peopleHeading: headline,
   roleColumn: 'the head of the column',
   total: 'the label of the sum',
@@ -102,7 +107,7 @@ const texts = wordsSchema({
   risksHeading: headline,
   risksNone: 'what it says when there are no risks',
   risksNotOurs: 'the words for work that the client leads',
-  risksSome: 'how many risks there are, as {count}',
+  risksSome: 'the {names} of the risks',
   inStage: 'in which {stage} a risk is',
   whyLabel: 'the label of why',
   youLabel: 'the label of what the client does',
@@ -112,7 +117,7 @@ const texts = wordsSchema({
 export const plannerSchema = (names: ContentNames) => {
   const path = offerPath(names).describe('the path of a service');
   return wordsSchema({
-    ...frame,
+    ...frame(),
     steps: z.tuple([text, text, text]).describe('the three steps’ names'),
     next: 'the word before the next step',
     questions: {
@@ -140,6 +145,19 @@ export const plannerSchema = (names: ContentNames) => {
         'must end with a row without a condition, so that every project gets an offer',
       )
       .describe('rows, tried from the top'),
+    /** What answers add to a stage. “Each” is each system beyond the second. */
+    adds: z
+      .array(
+        wordsSchema({
+          what: 'what is added, in a few words',
+          when,
+          stage: z.enum(stageNames).describe('discover, design, build or run'),
+          takes: duration.describe('how long it takes, such as 2 to 4 weeks'),
+          people: z.int().min(1).describe('how many people work on it, as a number'),
+          why: 'what they do',
+        }),
+      )
+      .describe('what answers add to the plan, or []'),
     /** When we aren't the right people to call. The reason is the one on the offer's page that begins like this. */
     notFor: z
       .array(wordsSchema({ when, path, begins: 'how the reason on the service’s page begins' }))
@@ -174,7 +192,6 @@ export const plannerSchema = (names: ContentNames) => {
     takeAway: {
       heading: 'the heading above what can be taken away',
       link: 'the button that copies the link',
-      linkCopied: 'what it says once the link is copied',
       print: 'the button that prints',
     },
     /** For the plan on paper, and as text in an enquiry. */

@@ -1,6 +1,6 @@
 /** The four stages of how-we-work, in order, and the time that they take from the client's people. */
 import { z } from 'zod';
-import { findEffort } from '../durations.ts';
+import { findDuration, findEffort } from '../durations.ts';
 import { text } from './text.ts';
 
 export const stageNames = ['discover', 'design', 'build', 'run'] as const;
@@ -11,5 +11,13 @@ export const effort = text.transform((copy, { addIssue }) => {
   const days = findEffort(copy);
   if (days !== null) return { text: copy, days };
   addIssue('is not a time that the planner can add up: write it as “half a day a week” or “two hours”');
+  return z.NEVER;
+});
+
+/** “2 to 4 weeks”, with the numbers that the planner adds up. */
+export const duration = text.transform((copy, { addIssue }) => {
+  const found = findDuration(copy);
+  if (found) return { text: copy, ...found };
+  addIssue('states no duration: write it as “2 to 4 weeks”');
   return z.NEVER;
 });

@@ -1,6 +1,5 @@
 /** The pages below services, enterprises and startups: what a client can buy. */
-import { CalculatorFrame } from '../../calculators/engine/calculator-frame.tsx';
-import { offerView } from '../../calculators/engine/offer-view.tsx';
+import { CalculatorSection } from '../../calculators/calculator-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
@@ -11,6 +10,7 @@ import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
+import { Checklist } from './checklist.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 import type { OfferData } from './page.ts';
 
@@ -35,9 +35,10 @@ export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutDat
       <Cost cost={data.cost} />
       {data.calculator && (
         <Island name="calculator" data={data.calculator}>
-          <CalculatorFrame view={offerView(data.calculator)} />
+          <CalculatorSection data={data.calculator} />
         </Island>
       )}
+      {data.checklist && <Checklist checklist={data.checklist} />}
       <Prose sections={sections.slice(1)} />
       <NotFor notFor={data.notFor} />
       {study && <RelatedStudy heading={<Heading text={words.caseStudy} />} study={study} />}

@@ -1,6 +1,5 @@
-/** The planner: a visitor's own project as a chart and as a written plan. */
-import { CalculatorFrame } from '../../calculators/engine/calculator-frame.tsx';
-import { plannerView } from '../../calculators/planner/planner-view.tsx';
+/** The planner: a visitor's own project as bars to scale and in words. */
+import { PlannerSection } from '../../calculators/planner/planner-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Lead } from '../../components/lead.tsx';
 import { Island } from '../../islands/island.tsx';
@@ -12,8 +11,8 @@ export function PlotACoursePage({ data }: { data: PlannerData }) {
   return (
     <>
       <Island name="planner" data={data.calculator}>
-        <CalculatorFrame
-          view={plannerView(data.calculator)}
+        <PlannerSection
+          data={data.calculator}
           opening={
             <>
               <Heading level={1} text={data.headline} />

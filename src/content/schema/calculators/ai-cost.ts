@@ -1,16 +1,18 @@
 /** The copy of `content/calculators/ai-cost.yaml`: what an AI feature costs to run. */
-import { example, exampleFits, figures, frame, numberAnswer, numbers } from '../calculator-parts.ts';
-import { wordsSchema } from '../words-schema.ts';
+import { example, exampleFits, frame, numbers, typedNumber } from '../calculator-parts.ts';
+import { each, wordsSchema } from '../words-schema.ts';
 
-const inputs = [
-  ...['requests', 'inputTokens', 'outputTokens', 'inputPrice', 'outputPrice'],
-  ...['repeated', 'reviewed', 'reviewMinutes', 'savedMinutes', 'hourlyCost'],
+const inputs = ['answers', 'savedMinutes', 'hourlyCost', 'outputPrice'] as const;
+const assumed = [
+  ...['inputTokens', 'outputTokens', 'inputShare', 'repeated', 'reviewed', 'reviewMinutes'],
 ] as const;
 
 export const aiCostSchema = wordsSchema({
-  ...frame,
+  ...frame('days', ...assumed),
   inputs: numbers(...inputs),
-  results: figures('model', 'review', 'saving', 'netMonth', 'breakEven'),
-  neverBreaksEven: 'what it says when no time saved can pay for the work',
-  example: example(inputs, numberAnswer),
+  /** What isn't asked. Rules have each in braces. */
+  assumed: each(assumed, typedNumber),
+  results: each(['net', 'saving', 'model', 'review', 'breakEven'], 'the label of the figure'),
+  neverPays: 'what it says when no time saved can pay for the answers',
+  example: example(inputs),
 }).superRefine(exampleFits);

@@ -1,26 +1,15 @@
-/** The copy of `content/calculators/runway.yaml`: whether a founder's money lasts, and what a first version leaves out. */
+/** The copy of `content/calculators/runway.yaml`: whether a founder's money lasts, and what it buys. */
 import { z } from 'zod';
-import {
-  example,
-  exampleFits,
-  figures,
-  frame,
-  numberAnswer,
-  numbers,
-  typedNumber,
-} from '../calculator-parts.ts';
+import { example, exampleFits, frame, numbers, typedNumber } from '../calculator-parts.ts';
 import { action } from '../text.ts';
-import { each, list, wordsSchema } from '../words-schema.ts';
+import { each, wordsSchema } from '../words-schema.ts';
 
 const inputs = ['cash', 'burn', 'quote', 'weeks'] as const;
-const leaveOut = [
-  ...['secondUser', 'roles', 'settings', 'signIn', 'dashboards', 'nativeApps', 'scaling', 'adminArea'],
-] as const;
 
 export const runwaySchema = wordsSchema({
-  ...frame,
+  ...frame('months'),
   inputs: numbers(...inputs),
-  results: figures('left', 'months', 'share'),
+  results: each(['left', 'months', 'share'], 'the label of the figure'),
   noEnd: 'what it says when the money doesn’t run out',
   monthsToAct: z.int().min(1).describe('months of spending that should be left after the decision'),
   verdicts: {
@@ -36,24 +25,5 @@ export const runwaySchema = wordsSchema({
   buys: 'what the money buys: for {price}, {what} leaves {months}',
   buysNothing: 'what it says when nothing leaves that many {months}',
   instead: action.optional().describe('a link for when we’d advise against it'),
-  leaveOutHeading: 'the heading above what to leave out',
-  leaveOut: each(leaveOut, {
-    what: 'what it is',
-    why: 'why it can wait',
-    until: 'until when it can wait',
-  }),
-  scope: {
-    heading: 'the heading above the first version’s scope',
-    left: 'the heading above what is left out',
-    open: 'the heading above what is open',
-    none: 'what it says when nothing is left out',
-    always: 'the heading above what always belongs in',
-    alwaysItems: list('what always belongs in'),
-  },
-  example: example(inputs, numberAnswer)
-    .extend({ leaveOut: z.array(z.enum(leaveOut)).min(1).describe('what is left out in the example') })
-    .transform(({ about, answers, leaveOut }) => ({
-      about,
-      answers: { ...answers, ...Object.fromEntries(leaveOut.map((name) => [name, 'yes'])) },
-    })),
+  example: example(inputs),
 }).superRefine(exampleFits);

@@ -1,0 +1,117 @@
+/** A calculator on an offer's page: figures and a verdict, beside the questions. */
+import { Headline } from '../components/heading.tsx';
+import type { OfferCalculatorData } from '../site/page-data.ts';
+import { bind } from './definitions.ts';
+import { AttachLink } from './engine/attach-link.tsx';
+import { missingIn, type Result } from './engine/calculator.ts';
+import { CalculatorForm } from './engine/calculator-form.tsx';
+import { Controls } from './engine/controls.tsx';
+import { writeQuery } from './engine/fields.ts';
+import { Mark } from './engine/mark.tsx';
+import { answersText, resultText, spokenText } from './engine/texts.ts';
+import type { CalculatorView } from './engine/view.ts';
+import { Workings } from './engine/workings.tsx';
+
+export function calculatorView(data: OfferCalculatorData): CalculatorView {
+  const { copy, common, enquiryPath } = data;
+  const { questions, result: resultOf } = bind(data);
+  const initial = copy.example.answers;
+  const exampleQuery = writeQuery(questions, initial);
+  return {
+    data,
+    questions,
+    initial,
+    completed: (_, now) => now,
+    shown: (answers) => {
+      const result = resultOf(answers);
+      const isExample = writeQuery(questions, answers) === exampleQuery;
+      const missing = missingIn(questions, answers, common);
+      const isReady = !isExample && missing === undefined;
+      return {
+        result: (
+          <>
+            <Mark data={data} isExample={isExample} />
+            <Figures figures={result.figures} unknown={common.unknown} />
+            <VerdictText verdict={result.verdict ?? (missing === undefined ? null : { text: missing })} />
+            <AttachLink isReady={isReady} enquiryPath={enquiryPath} common={common} />
+          </>
+        ),
+        spoken: [spokenText(result), missing].filter(Boolean).join(' '),
+        attachment: isReady ? [...answersText(questions, answers), '', ...resultText(result)] : null,
+      };
+    },
+  };
+}
+
+export function CalculatorSection({ data }: { data: OfferCalculatorData }) {
+  const { copy, common, name } = data;
+  const { questions, initial, shown } = calculatorView(data);
+  return (
+    <section
+      className="section page-width calculator"
+      data-calculator={name}
+      data-print="own"
+      aria-labelledby="calculator-heading"
+    >
+      <div className="columns calculator-heading">
+        <h2 id="calculator-heading" tabIndex={-1}>
+          <Headline text={copy.heading} />
+        </h2>
+        <p className="lead">{copy.lead}</p>
+      </div>
+      <div className="stack calculator-tool">
+        <CalculatorForm data={data} questions={questions}>
+          <Controls questions={questions} answers={initial} />
+        </CalculatorForm>
+        <section className="stack calculator-result">
+          <h3 className="sr-only">{common.resultHeading}</h3>
+          <div className="stack" data-slot="result">
+            {shown(initial).result}
+          </div>
+        </section>
+      </div>
+      <Workings data={data} values={bind(data).values} />
+    </section>
+  );
+}
+
+function Figures({ figures, unknown }: { figures: Result['figures']; unknown: string }) {
+  return (
+    <dl className="ruled calculator-figures">
+      {figures.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd key={String(text === null)}>
+            {text ?? (
+              <>
+                <span aria-hidden="true">–</span> <span className="sr-only">{unknown}</span>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function VerdictText({ verdict }: Pick<Result, 'verdict'>) {
+  if (!verdict) return null;
+  const { text, reasons = [], link } = verdict;
+  return (
+    <div className="aside calculator-verdict">
+      <p>{text}</p>
+      {link && (
+        <p>
+          <a href={link.path}>{link.label}</a>
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

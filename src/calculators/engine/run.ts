@@ -1,0 +1,92 @@
+/** A calculator in the browser: what's entered goes to the result, the address and the screen reader. */
+import { fill } from '../../../contract/fill.ts';
+import { queryChange } from '../../browser/query-change.ts';
+import { actionsOf } from './actions.ts';
+import { announcer } from './announcer.ts';
+import { answersInAddress } from './answers-in-address.ts';
+import { attachmentText } from './attachment-text.ts';
+import type { Answers } from './fields.ts';
+import { outcomeIn } from './outcome.tsx';
+import { servedForm } from './served-form.ts';
+import { problemsText } from './texts.ts';
+import type { CalculatorView } from './view.ts';
+
+export function run(place: HTMLElement, view: CalculatorView): () => void {
+  const { data, questions, initial, completed, shown } = view;
+  const { common } = data;
+  const fields = place.querySelector('.calculator-form');
+  if (!fields)
+    throw new Error('A calculator needs .calculator-form around its fields: see calculator-form.tsx');
+  const form = servedForm(fields, questions, initial, common);
+  const address = answersInAddress(questions, initial);
+  const announcements = announcer(place.querySelector('[data-slot=spoken]'));
+  const outcome = outcomeIn(place, view);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let answers = initial;
+
+  const show = (given: Answers) => {
+    answers = given;
+    form.show(given);
+    outcome.show(given);
+  };
+  const take = (given: Answers) => {
+    show(given);
+    address.write(answers);
+    announcements.soon(() =>
+      [problemsText(questions, answers, common), shown(answers).spoken].filter(Boolean).join(' '),
+    );
+  };
+  /** @param typed what a visitor has entered before this script came. */
+  const follow = (typed: Answers) => {
+    const linked = address.read();
+    if (linked) show({ ...linked.answers, ...typed });
+    if (linked && linked.unreadable.length > 0) writeUnreadable(place, linked.unreadable, common.unreadable);
+  };
+
+  const typed = form.typed();
+  follow(typed);
+  if (Object.keys(typed).length > 0) take(completed(answers, form.answers()));
+
+  // What fills in a field for its visitor may send only one of them.
+  for (const type of ['input', 'change'])
+    fields.addEventListener(type, () => take(completed(answers, form.answers())), { signal });
+  fields.addEventListener('focusout', address.flush, { signal });
+  addEventListener('pagehide', address.flush, { signal });
+  addEventListener(queryChange, () => follow({}), { signal });
+  place.addEventListener(
+    'click',
+    actionsOf({
+      common,
+      attachment: () => {
+        const lines = shown(form.answers()).attachment;
+        return lines && attachmentText(data, lines);
+      },
+      flush: address.flush,
+    }),
+    { signal },
+  );
+  place.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest('[data-clear]'))) return;
+      // The link leads to the page without answers. Back leads to the answers.
+      address.flush();
+      show(initial);
+    },
+    { signal },
+  );
+
+  return () => {
+    listening.abort();
+    announcements.close();
+    address.close();
+    outcome.close();
+  };
+}
+
+/** A query can be of any length, but there's little room for what we say about it. */
+function writeUnreadable(place: Element, names: readonly string[], words: string): void {
+  const note = place.querySelector('[data-slot=note]');
+  if (note) note.textContent = fill(words, { names: names.join(', ') });
+}

@@ -1,0 +1,67 @@
+/** When the stages of a plan start and end, with what the answers add to them. */
+import type { CalculatorCopy, CourseStage, CourseStep } from '../../site/page-data.ts';
+import { addTime, type Span } from '../engine/days.ts';
+import { applies, type Situation } from './questions.ts';
+
+type Copy = CalculatorCopy['planner'];
+
+export type PlannedStage = CourseStage & {
+  /** Days between which it starts and ends; null if that isn't known. */
+  starts: Span | null;
+  ends: Span | null;
+};
+
+/** The stages with a further step for each answer that makes them longer. Work without our stages has none. */
+export function withAdded(
+  { adds }: Copy,
+  stages: readonly CourseStage[],
+  situation: Situation,
+): readonly CourseStage[] {
+  const steps = stages.flatMap((stage) => stage.steps);
+  // Where connections are the work itself, the offer's own steps count them.
+  const counts = steps.some(({ takes }) => takes?.each);
+  const added = adds.filter(({ when, takes }) => applies(when, situation) && !(takes.each && counts));
+  const places = added.map(({ stage }) => stages.findIndex(({ name }) => name === stage));
+  return stages.map((stage, index) => ({
+    ...stage,
+    steps: [
+      ...stage.steps,
+      ...added
+        .filter((_, which) => places[which] === index)
+        .map(({ what, why, people, takes }): CourseStep => {
+          return { title: what, description: why, duration: takes.text, takes, people };
+        }),
+    ],
+  }));
+}
+
+/** Each stage starts when the one before it ends: at the earliest after its earliest end, at the latest after its latest. */
+export function withDates(
+  stages: readonly CourseStage[],
+  start: number | null,
+  systems: number | null,
+): PlannedStage[] {
+  let at: Span | null = start === null ? null : { least: start, most: start };
+  return stages.map((stage) => {
+    const starts = at;
+    for (const step of stage.steps) {
+      const length = lengthOf(step, systems);
+      at =
+        at && length
+          ? {
+              least: addTime(at.least, length.least, length.unit),
+              most: addTime(at.most, length.most, length.unit),
+            }
+          : null;
+    }
+    return { ...stage, starts, ends: at };
+  });
+}
+
+/** One connection joins the first two systems, and each further system needs one more. */
+export function lengthOf({ takes }: CourseStep, systems: number | null): CourseStep['takes'] {
+  if (!takes?.each) return takes;
+  if (systems === null) return null;
+  const further = Math.max(0, systems - 2);
+  return { ...takes, least: takes.least * further, most: takes.most * further };
+}
