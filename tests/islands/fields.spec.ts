@@ -91,7 +91,7 @@ async function rememberFields(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { served: all });
     return all.length;
   });
-  expect(served).toBeGreaterThan(4);
+  expect(served).toBeGreaterThan(3);
   return () =>
     page.evaluate(() => {
       const all: unknown = Reflect.get(window, 'served');
