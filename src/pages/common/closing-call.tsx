@@ -1,19 +1,22 @@
-/** The page's one next step. For people who aren't ready, a link to the planner. */
+/** The page's one next step, beside a chart where the page has one. For people who aren't ready, a link to the planner. */
 
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
+import type { ClosingChart } from './closing-chart.ts';
+import './closing-call.css';
 
 type ClosingCallProps = {
   heading: string;
   text: string;
   action: { label: string; path: string };
+  chart?: ClosingChart | null;
   /** Left out on the planner and on pages that link to it already. */
   planner?: { label: string; path: string } | null;
 };
 
-export function ClosingCall({ heading, text, action, planner }: ClosingCallProps) {
+export function ClosingCall({ heading, text, action, chart, planner }: ClosingCallProps) {
   return (
-    <section className="section band-dark" data-print="none">
+    <section className={`section band-dark ${chart ? 'closing-charted' : ''}`.trimEnd()} data-print="none">
       <div className="page-width stack-lg">
         <Heading text={heading} />
         <p className="lead">{text}</p>
@@ -24,6 +27,25 @@ export function ClosingCall({ heading, text, action, planner }: ClosingCallProps
           </p>
         )}
       </div>
+      {chart && <Chart chart={chart} />}
     </section>
+  );
+}
+
+/** The widths are those of closing-call.css. */
+function Chart({ chart: { narrow, medium, wide } }: { chart: ClosingChart }) {
+  return (
+    <picture className="closing-chart">
+      <source media="(min-width: 64rem)" srcSet={wide.src} />
+      <source media="(min-width: 51.25rem)" srcSet={medium.src} />
+      <img
+        src={narrow.src}
+        width={narrow.width}
+        height={narrow.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
   );
 }

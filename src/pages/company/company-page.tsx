@@ -37,7 +37,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
         <People people={data.team.people} />
       </section>
       <Office words={data.office} provider={data.provider} />
-      <ClosingCall {...data.next} />
+      <ClosingCall chart={data.chart} {...data.next} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { paths } from '../../content/paths.ts';
 import type { Provider } from '../../content/schema/brand.ts';
 import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
+import { closingChart } from '../common/closing-chart.ts';
 import { disciplinesOf, peopleOf } from '../home/page.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
@@ -22,6 +23,7 @@ export const company = definePage({
       disciplines: disciplinesOf(site),
       strait: site.picture('company-strait'),
       image: site.hero('index-company'),
+      chart: closingChart(site, 'company'),
     };
   },
   meta: () => ({ introducesProvider: true }),

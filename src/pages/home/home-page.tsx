@@ -20,7 +20,12 @@ export function HomePage({ data }: { data: HomeData }) {
       {data.caseStudies && <FeaturedCaseStudies caseStudies={data.caseStudies} />}
       {data.blog && <BlogTeasers blog={data.blog} />}
       <Team team={data.team} />
-      <ClosingCall heading={data.closing.heading} text={data.closing.lead} action={data.closing.action} />
+      <ClosingCall
+        chart={data.chart}
+        heading={data.closing.heading}
+        text={data.closing.lead}
+        action={data.closing.action}
+      />
     </>
   );
 }

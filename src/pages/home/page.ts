@@ -4,6 +4,7 @@ import type { HeroCrop } from '../../pictures/picture.ts';
 import { wordmarks } from '../../pictures/picture-names.ts';
 import { find, type Site } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
+import { closingChart } from '../common/closing-chart.ts';
 import { offerCard } from '../offer/card.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
 
@@ -26,6 +27,7 @@ export const home = definePages({
     return {
       headline: home.hero.headline,
       image,
+      chart: closingChart(site, 'home'),
       hero: { ...home.hero, image, crop },
       trusted: trusted && {
         ...trusted,

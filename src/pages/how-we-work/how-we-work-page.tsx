@@ -24,7 +24,7 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
       <div className="page-width section">
         <Questions heading={layout.words.page.questions} questions={data.questions} />
       </div>
-      <ClosingCall planner={layout.planner} {...data.next} />
+      <ClosingCall chart={data.chart} planner={layout.planner} {...data.next} />
     </>
   );
 }
