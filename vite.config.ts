@@ -16,12 +16,12 @@ const openApi: OpenApi = async (options) =>
 /** Where the server listens: Vite chooses where nobody does. */
 function listening(): ServerOptions {
   reloadEnvFiles();
-  const { PORT, HOST } = process.env;
+  const { PORT, HOST, SITE_URL = '' } = process.env;
   return {
     ...(PORT && { port: Number(PORT), strictPort: true }),
     ...(HOST && { host: HOST }),
-    // Checked, with words of our own, in src/prerender/development/known-host.ts.
-    allowedHosts: true,
+    // Such as a tunnel's, beside those of this machine.
+    allowedHosts: URL.canParse(SITE_URL) ? [new URL(SITE_URL).hostname] : [],
     // Not the whole folder, as Vite would: enquiries, copies and settings with passwords are in it.
     fs: { allow: ['src', 'contract', 'content', 'node_modules'] },
     // The terminal shows what goes wrong in the browser as well.

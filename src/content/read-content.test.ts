@@ -176,16 +176,26 @@ test('files that the site doesn’t use never stop a build, and those that look 
   ]);
 });
 
-test('a draft is left out, whatever is wrong with it, and shown where drafts are wanted', () => {
+test('a draft is left out, and shown where drafts are wanted; what’s wrong with one is told and stops nothing', () => {
   const dbs = readFileSync(join(folder, 'case-studies/dbs.md'), 'utf8');
   const draft = dbs.replace('---\n', '---\ndraft: true\n').replace(/^title: .*/m, 'title: Drafted');
   writeFileSync(
     join(folder, 'case-studies/drafted.md'),
     draft.replace(/^order: .*/m, 'order: 99').replace(/^sketch:\n(?: .*\n)+/m, ''),
   );
-  writeFileSync(join(folder, 'pages/half.md'), '---\ndraft: true\ntitle: {{nobody}} "half\n---\n[x](nowhere');
-  expect(readContent(folder).caseStudies.map(({ slug }) => slug)).not.toContain('drafted');
-  rmSync(join(folder, 'pages/half.md'));
+  writeFileSync(join(folder, 'pages/half.md'), '---\ndraft: true\ntitle: "half\n---\n[x](nowhere');
+  writeFileSync(join(folder, 'pages/more.md'), '---\ndraft: true\ntitle: Half\n---\n**x **\n');
+  for (const withDrafts of [false, true]) {
+    const { texts, caseStudies, warnings } = readContent(folder, { withDrafts });
+    expect(caseStudies.some(({ slug }) => slug === 'drafted')).toBe(withDrafts);
+    expect(texts.map(({ slug }) => slug)).not.toContain('half');
+    for (const fault of [
+      /half\.md:3 {2}YAML: " isn’t closed/,
+      /more\.md:2 {2}lead: is missing/,
+      /more\.md:5 {2}text: \*\* is/,
+    ])
+      expect(warnings.join('\n')).toMatch(fault);
+  }
   expect(readContent(folder, { withDrafts: true }).caseStudies.at(-1)).toMatchObject({
     slug: 'drafted',
     draft: true,

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { checkAcrossFiles, type Rule } from './check/across-files.ts';
-import { type ContentFault, throwFaults } from './content-error.ts';
+import { collections } from './collections.ts';
+import { type ContentFault, describeFault, throwFaults } from './content-error.ts';
 import { offerSections, type TextFile, unusedFiles } from './content-files.ts';
 import { documentFiles } from './documents.ts';
 import type { Figures } from './figures.ts';
@@ -10,7 +11,7 @@ import { typedAmounts, unwrittenFaults } from './notes.ts';
 import { type OpenedContent, type OpenOptions, openContent } from './open-content.ts';
 import { filesAsTheyAre } from './own-files.ts';
 import { areComplete, Reader } from './reader.ts';
-import { pageRoutes } from './schema/pages.ts';
+import { pageRoutes, pageSchemas } from './schema/pages.ts';
 
 export type Content = ReturnType<typeof readContent>;
 
@@ -53,7 +54,11 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const each = <Schema extends z.ZodObject>(name: TextFile['folder'], schema: Schema) =>
     texts
       .filter((text) => text.folder === name && !withLayout.has(text.path))
-      .flatMap((text) => reader.text(text, schema) ?? []);
+      .flatMap((text) => {
+        const page = reader.text(text, schema);
+        const isFaultyDraft = text.source.isDraft && text.source.faults.length > 0;
+        return page && !isFaultyDraft ? page : [];
+      });
   const lists = {
     texts: each('pages', table['pages/*.md']),
     offers: offerSections.flatMap((section) =>
@@ -71,19 +76,32 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const { offers, caseStudies } = lists;
   const withLayouts = pageRoutes.flatMap((route) => pages[route] ?? []);
   const filedPages = [...offers, ...caseStudies, ...lists.texts, ...withLayouts];
+  if (!options.withDrafts) {
+    const own = collections({ ...opened.names, drafts: new Map() });
+    for (const draft of drafts) {
+      draft.source.fill(opened.references);
+      const route = pageRoutes.find((path) => path === draft.path);
+      reader.text(draft, route ? pageSchemas[route] : own[`${draft.folder}/*.md`]);
+    }
+  }
   const found = checkAcrossFiles(
     { ...opened, ...yamlFiles, offers, caseStudies, filedPages, calculators },
     otherRules,
   );
   const published = [...opened.sources.values()].filter(({ isDraft }) => !isDraft);
+  const drafted = new Set(drafts.map(({ file }) => file));
+  const isOfDraft = ({ file, field }: ContentFault) => drafted.has(file) && field !== 'draft';
+  const sources = new Set([...opened.sources.values(), ...drafts.map(({ source }) => source)]);
+  const faults = [
+    ...[...sources].flatMap(({ faults }) => faults),
+    ...unwrittenFaults(published),
+    ...[...opened.faults, ...documents.faults, ...otherFaults, ...found],
+  ];
   throwFaults(
-    [
-      ...[...opened.sources.values()].flatMap(({ faults }) => faults),
-      ...unwrittenFaults(published),
-      ...[...opened.faults, ...documents.faults, ...otherFaults, ...found],
-    ],
+    faults.filter((fault) => !isOfDraft(fault)),
     'Links are checked once this is right.',
   );
+  const draftFaults = faults.filter(isOfDraft);
   if (!isComplete(yamlFiles) || !common || !areComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
   // Where drafts are shown, none leads elsewhere.
@@ -101,8 +119,14 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
       filedPages,
       calculators: { ...calculators, common: { ...common, currency: yamlFiles.provider.currency } },
       pages,
+      /** They stop neither the build nor the development server. */
+      draftFaults,
     },
-    warnings: [...unusedFiles(folder, read), ...typedAmounts(published)],
+    warnings: [
+      ...unusedFiles(folder, read),
+      ...typedAmounts(published),
+      ...draftFaults.map((fault) => `In a draft: ${describeFault(fault)}`),
+    ],
   };
 }
 

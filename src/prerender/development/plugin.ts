@@ -14,7 +14,6 @@ import type { Outlines } from '../../pictures/outlines.ts';
 import { contentType } from '../served-files.ts';
 import { cutFonts, type SiteFonts } from '../styles/fonts.ts';
 import { developmentDocument } from './document.ts';
-import { hostProblem } from './known-host.ts';
 import { type DevelopmentSite, firstCause, prepareDevelopmentSite } from './site.ts';
 
 /** Opens what answers at `/api`. It's passed in, because this folder doesn't import the server. */
@@ -146,11 +145,6 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
 
       server.middlewares.use((request, response, next) => {
         const { host, accept = '', 'x-forwarded-proto': protocol = 'http' } = request.headers;
-        const problem = hostProblem(host);
-        if (problem) {
-          response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end(problem);
-          return;
-        }
         const url = new URL(request.url ?? '/', `${protocol}://${host ?? 'localhost'}`);
         const fail = (error: unknown) => next(described(server, firstCause(error)));
         if (url.pathname.startsWith(addresses.api)) {

@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { partAddress } from '../../../contract/addresses.ts';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
+import { throwFaults } from '../../content/content-error.ts';
 import type { Outlines } from '../../pictures/outlines.ts';
 import type { PictureRegistry } from '../../pictures/picture-registry.ts';
 import { isPublished, publishedFile } from '../builds-folder.ts';
@@ -39,6 +40,8 @@ export async function prepareDevelopmentSite(
     source: pagesInMemory(pages, layout),
     page: async (pathname: string) => {
       const page = pages.find(({ path }) => path === pathname);
+      const draft = content.drafts.find(({ path }) => path === pathname);
+      if (draft && !page) throwFaults(content.draftFaults.filter(({ file }) => file === draft.file));
       const { status, html } = await render(page ? pathname : '/404');
       return { status, html, data: structuredData(site, page) };
     },
