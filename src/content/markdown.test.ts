@@ -33,6 +33,12 @@ test('a text before the first heading comes first, without one', () => {
   ]);
 });
 
+test('a heading can have an earlier address beside its own', () => {
+  expect(sections('## One {#first #start}\n\nText')).toEqual([
+    { id: 'first', former: 'start', heading: 'One', html: '<p>Text</p>' },
+  ]);
+});
+
 test('notes are below the last section, in the order of their marks, whatever their names', () => {
   const [one, two] = sections('## One\n\nA[^注].\n\n[^注]: First.\n\n## Two\n\nB[^b].\n\n[^b]: Second.');
   expect(one?.html).toMatch(/^<p>A<sup><a href="#text_fn-1" id="text_fnref-1" [^>]*>1<\/a><\/sup>\.<\/p>$/);

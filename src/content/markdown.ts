@@ -16,8 +16,11 @@ import {
 } from './markdown-tree.ts';
 import type { Source } from './source.ts';
 
-/** `id` is the anchor, made of the heading's words. A text before the first heading has neither. */
-export type ProseSection = { id: string; heading: string | null; html: string };
+/**
+ * `id` is the anchor, made of the heading's words, and `former` an earlier one that links may still have. A text before
+ * the first heading has none of them.
+ */
+export type ProseSection = { id: string; former?: string; heading: string | null; html: string };
 
 /**
  * @param figures null where pictures aren't checked.
@@ -49,7 +52,7 @@ export function proseSections(
   const [before = '', ...texts] = htmlOfSections(toHtml.runSync({ type: 'root', children: [...body] }));
   return [
     ...(opening.length > 0 ? [{ id: '', heading: null, html: before }] : []),
-    ...sections.map(({ id, heading }, index) => ({ id, heading, html: texts[index] ?? '' })),
+    ...sections.map(({ nodes, ...named }, index) => ({ ...named, html: texts[index] ?? '' })),
   ];
 }
 
@@ -65,16 +68,17 @@ function htmlOfSections({ children }: HtmlRoot): string[] {
   return parts.map((nodes) => rehype().stringify({ type: 'root', children: nodes }).trim());
 }
 
-/** `## Words {#anchor}` keeps the address of a heading whose words change. */
-function readHeading(node: MarkdownNode): { heading: string; id: string } {
-  const [, heading = '', anchor] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/s.exec(textOf(node)) ?? [];
-  return { heading, id: anchor ?? anchorOf(heading) };
+/** `## Words {#anchor}` keeps the address of a heading whose words change, `{#anchor #former}` an earlier one too. */
+function readHeading(node: MarkdownNode): { heading: string; id: string; former?: string } {
+  const [, heading = '', anchor, former] =
+    /^(.*?)(?:\s*\{#([a-z0-9-]+)(?: #([a-z0-9-]+))?\})?$/s.exec(textOf(node)) ?? [];
+  return { heading, id: anchor ?? anchorOf(heading), ...(former && { former }) };
 }
 
 export const headingId = (node: MarkdownNode) =>
   node.type === 'heading' && node.depth === 2 ? readHeading(node).id : null;
 
-type TextSection = { id: string; heading: string; nodes: MarkdownNode[] };
+type TextSection = ReturnType<typeof readHeading> & { nodes: MarkdownNode[] };
 
 /** The body's second-level headings, each with what's below it, and what comes before the first. */
 function splitSections(body: Body, report: Report) {
@@ -83,10 +87,11 @@ function splitSections(body: Body, report: Report) {
   for (const node of body) {
     const section = sections.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
-      const { heading, id } = readHeading(node);
+      const named = readHeading(node);
+      const { heading, id } = named;
       if (sections.some((earlier) => earlier.id === id))
         report(node, `the heading “${heading}” is here twice: give each its own words`);
-      sections.push({ id, heading, nodes: [] });
+      sections.push({ ...named, nodes: [] });
     } else if (node.type !== 'footnoteDefinition') (section?.nodes ?? opening).push(node);
   }
   return { opening, sections };

@@ -7,9 +7,13 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
 }
 
 export function WrittenSection({ section }: { section: ProseSection }) {
-  const { id, heading, html } = section;
+  const { id, former, heading, html } = section;
   return (
-    <section className={`page-width section section-sm section-line ${classesFor(html)}`} data-print="beside">
+    <section
+      id={former}
+      className={`page-width section section-sm section-line ${classesFor(html)}`}
+      data-print="beside"
+    >
       {heading !== null && (
         <h2 id={id} tabIndex={-1}>
           {heading}
