@@ -51,8 +51,9 @@ describe('an enquiry', () => {
     [{ email: 'mei@' }, 'email malformed'],
     [{ email: '吴@visitor.example' }, 'email malformed'],
     [{ email: 'mei@vis／itor.example' }, 'email malformed'],
-    // Ignored in domains, so that the marks would be one run.
-    [{ email: `mei@a${'\u0316\u00ad'.repeat(127)}.example` }, 'email too-long'],
+    [{ email: `mei@${'\ufdfa'.repeat(254)}` }, 'email too-long'],
+    [{ email: '=?utf-8?q?boss?=@visitor.example' }, 'email malformed'],
+    [{ email: 'Mei Tan <mei@visitor.example>' }, 'email malformed'],
     [{ phone: '1'.repeat(65) }, 'phone too-long'],
     [{ topic: 't'.repeat(65) }, 'topic too-long'],
     [{ message: 'Help' }, 'message too-short'],
@@ -63,8 +64,6 @@ describe('an enquiry', () => {
     [{ plan: ['a'] }, 'plan malformed'],
     [{ consent: 'on' }, 'consent required'],
     [{ consent: '' }, 'consent required'],
-    [{ history: 'line\n'.repeat(501).trim() }, 'history malformed'],
-    [{ history: 'h'.repeat(60_001) }, 'history too-long'],
     [{ name: 7 }, 'name malformed'],
     [{ message: { toString: () => good.message } }, 'message malformed'],
   ])('refuses %j as %s', (changes, code) => {
@@ -86,7 +85,8 @@ describe('an enquiry', () => {
     { message: 'm'.repeat(5000) },
     // As a form posts it. Only what's kept counts.
     { message: 'word\r\n'.repeat(1000) },
-    { history: Array.from({ length: 500 }, (_, index) => `visit ${index}`).join('\n') },
+    // An older page may still send it.
+    { history: 'visit 1' },
   ])('takes %j', (changes) => {
     expect(codes(changes)).toEqual([]);
   });
@@ -113,23 +113,16 @@ describe('an enquiry', () => {
   });
 
   test.each([
-    // As contacts copy it: in marks of direction, with a dash that no keyboard has.
-    [{ phone: '\u202a+65 6123\u20114567\u202c' }, '+65 6123\u20104567'],
-    [{ phone: '＋６５　６１２３　４５６７' }, '+65 6123 4567'],
+    // As contacts copy it, in marks of direction.
+    [{ phone: '\u202a+65 6123\u20114567\u202c' }, '+65 6123\u20114567'],
     [{ phone: 'home:\t6123 4567\nwork:\u20286123 4568' }, 'home: 6123 4567 work: 6123 4568'],
     [{ company: 'Kopi\u000b& \u2067Kaya\u2069' }, 'Kopi & Kaya'],
     [{ name: 'Mei\tLing\u2028Tan' }, 'Mei Ling Tan'],
     // The joiner between these letters changes the word.
     [{ name: '\u200fمی\u200cخواهم' }, 'می\u200cخواهم'],
     [{ topic: 'retired-service' }, 'something-else'],
-    [{ email: '\u2068mei\u200b@visitor.example\u200d\u2069' }, 'mei@visitor.example'],
+    [{ email: '\u2068mei@visitor.example\u2069' }, 'mei@visitor.example'],
     [{ email: 'Mei@Visitor.example' }, 'Mei@Visitor.example'],
-    [{ email: 'mei＠ｖｉｓｉｔｏｒ．example' }, 'mei@visitor.example'],
-    [{ email: 'mailto:mei@visitor.example' }, 'mei@visitor.example'],
-    [{ email: 'Mei Tan <mei@visitor.example>' }, 'mei@visitor.example'],
-    [{ email: '"Tan, Mei" <mailto:mei@visitor.example>;' }, 'mei@visitor.example'],
-    [{ email: '(“mei@visitor.example”).' }, 'mei@visitor.example'],
-    [{ email: "o'brien@visitor.example," }, "o'brien@visitor.example"],
     [{ email: 'mei@bücher.example' }, 'mei@xn--bcher-kva.example'],
     [{ email: 'mei@例え。テスト' }, 'mei@xn--r8jz45g.xn--zckzah'],
   ])('keeps %j as “%s”', (changes, value) => {
@@ -137,19 +130,7 @@ describe('an enquiry', () => {
     expect(kept(changes)).toMatchObject({ [field ?? '']: value });
   });
 
-  test('says how to write an address whose letters before its @ are full-width', () => {
-    const { problems } = validateEnquiry({ ...good, email: 'ｍｅｉ@visitor.example' }, topics, sampleForm);
-    expect(problems[0]?.message).toBe('Write the email address in plain letters, like mei@visitor.example.');
-  });
-
-  test('names the letter before the @ that no mail of ours could be sent to', () => {
-    const { problems } = validateEnquiry({ ...good, email: 'Łukasz@visitor.example' }, topics, sampleForm);
-    expect(problems[0]?.message).toBe(
-      'We can’t write to an address with “Ł” before its @. Enter one with plain letters there.',
-    );
-  });
-
-  test.each(['message', 'plan', 'history', 'company', 'phone'])(
+  test.each(['message', 'plan', 'company', 'phone'])(
     'keeps thirty marks on a letter in “%s”, which no writing has more of',
     (field) => {
       expect(kept({ [field]: `Hello x${'\u0316'.repeat(50)}` })).toMatchObject({

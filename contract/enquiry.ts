@@ -1,7 +1,7 @@
 /**
- * The enquiry's fields. The form, validation, drafts, mail, commands, exports, backups and what counts as a repeat derive
- * from this table. Besides, a field needs a label in the content and a column, by a migration. No schema library, because
- * the browser pays for every byte.
+ * The enquiry's fields. The form, validation, drafts, mail, commands, exports and what counts as a repeat derive from this
+ * table. Besides, a field needs a label in the content and a column, by a migration. No schema library, because the browser
+ * pays for every byte.
  */
 
 import { maxPlanLength } from './enquiry-plan.ts';
@@ -14,7 +14,7 @@ export type EnquiryFieldRule = {
   kind: 'line' | 'message' | 'attachment' | 'consent';
   /**
    * Its place in `list --json`, the CSV and the webhook, which other programs read. A new field takes the next number.
-   * Fields without one aren't listed, and don't make an enquiry different from an earlier one.
+   * A field without one isn't listed, and doesn't make an enquiry different from an earlier one.
    */
   listed?: number;
   required: boolean;
@@ -73,7 +73,6 @@ export const enquiryFields = {
   topic: { kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
   plan: { kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: maxPlanLength },
   consent: { kind: 'consent', required: true, minLength: 0, maxLength: 3 },
-  history: { kind: 'attachment', required: false, minLength: 0, maxLength: 60_000 },
 } as const satisfies Record<string, EnquiryFieldRule>;
 
 export type EnquiryFieldName = keyof typeof enquiryFields;
@@ -87,9 +86,6 @@ export const labelledFields = enquiryFieldNames.filter((name) => name !== 'conse
 
 /** What the owner calls the fields, and says when one is wrong. */
 type FieldWords = { labels: Readonly<Record<LabelledField, string>>; problems: ProblemWords };
-
-/** History is at most this many lines, one a visit. */
-export const maxHistoryLines = 500;
 
 /** The off-screen field that people never see and form-filling robots do. */
 export const honeypotField = 'website';
@@ -122,7 +118,9 @@ function checkField(
   const problem = (code: EnquiryProblem['code'], words: string, values = {}) => ({
     ...{ field, code, message: fill(words, values) },
   });
-  const value = tidy(field, given);
+  // Whatever tidying would take away: so much text isn't worth the time.
+  const isFarTooLong = typeof given === 'string' && given.length > 4 * maxLength;
+  const value = isFarTooLong ? given : tidy(field, given);
   if (field === 'consent') return value === 'yes' ? null : problem('required', problems.consent);
   const label = labels[field];
   if (typeof given !== 'string' && given !== undefined && given !== null)
@@ -134,8 +132,8 @@ function checkField(
   const { length } = value;
   if (length < minLength) return problem('too-short', problems.tooShort, { label, least: minLength });
   if (length > maxLength) return problem('too-long', problems.tooLong, { label, most: maxLength, length });
-  const [name, values = {}] = malformed(field, value) ?? [];
-  return name ? problem('malformed', problems[name], { label, ...values }) : null;
+  const name = malformed(field, value);
+  return name ? problem('malformed', problems[name], { label }) : null;
 }
 
 /**
@@ -158,8 +156,6 @@ export function validateEnquiry(
   return { enquiry: isKnown ? enquiry : { ...enquiry, topic: otherTopic }, problems: [] };
 }
 
-/** Zero-width characters, direction marks, fillers. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** Phones put these around what is copied from contacts. In a longer text they belong to its language. */
@@ -180,7 +176,7 @@ export function tidy(field: EnquiryFieldName, given: unknown): string {
     /(?![\n\t])[\p{Cc}\p{Cs}]/gu,
     '',
   );
-  const text = inNormalForm(printed, field === 'phone' ? 'NFKC' : 'NFC').trim();
+  const text = inNormalForm(printed).trim();
   if (onlyInvisible.test(text)) return '';
   return field === 'email' ? withAsciiDomain(text) : text;
 }
@@ -191,28 +187,18 @@ function inOneLine(text: string, required: boolean): string {
   return required ? line : line.replaceAll('\n', ' ');
 }
 
-/** What is copied along with an address: a link's scheme, quotes, brackets, and the end of a sentence or a list. */
-const aroundAddress = /^(?:mailto:|[\s"'“‘«([])+|[\s"'”’»)\].,;:!?]{1,9}$/gi;
-
 /** The domain as mail servers know it, in whatever script it was typed. What has no such form stays as typed. */
 function withAsciiDomain(address: string): string {
-  const [, inBrackets = address] = /^[^<>@]*<([^<>]*)>[^<>@]*$/.exec(address) ?? [];
-  const [, name, domain] = /^(.*)[@＠](.*)$/is.exec(inBrackets.replace(aroundAddress, '')) ?? [];
-  if (name === undefined || domain === undefined) return address;
-  // What a copied address brings along unseen means nothing in it.
-  return `${name.replace(invisible, '')}@${asciiDomain(domain)}`;
-}
-
-function asciiDomain(domain: string): string {
-  const plain = inNormalForm(domain, 'NFKC');
-  const visible = plain.replace(invisible, '');
-  if (/^[!-~]*$/.test(visible)) return visible;
-  // Only what is no part of an address but its host, and no longer than one can be.
-  if (!/^[^\0-,/:-@[-`{-\x7f]{1,253}$/.test(plain)) return domain;
+  // Nothing longer is an address, and the parser's time grows faster than its text.
+  if (address.length > enquiryFields.email.maxLength) return address;
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  // Without what ends a host in a web address.
+  if (/^[!-~]*$/.test(domain) || /[\0-,/:-@[-`{-\x7f]/.test(domain)) return address;
   try {
-    return new URL(`https://${plain}`).hostname;
+    return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`;
   } catch {
-    return domain;
+    return address;
   }
 }
 
@@ -220,18 +206,9 @@ function asciiDomain(domain: string): string {
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** What's wrong, with the values of its words. */
-type Malformed = [name: keyof ProblemWords, values?: Readonly<Record<string, string | number>>];
-
-function malformed(field: EnquiryFieldName, value: string): Malformed | null {
-  if (enquiryFields[field].kind === 'line' && value.includes('\n')) return ['notOneLine'];
-  if (field === 'email' && !emailPattern.test(value)) {
-    const plain = inNormalForm(value, 'NFKC');
-    if (emailPattern.test(plain)) return ['wideAddress', { address: plain }];
-    const [letter] = /[^\0-\x7f](?=.*@)/u.exec(plain) ?? [];
-    return letter === undefined ? ['address'] : ['accentedAddress', { letter }];
-  }
-  if (field === 'history' && value.split('\n').length > maxHistoryLines)
-    return ['tooManyPages', { most: maxHistoryLines }];
+function malformed(field: EnquiryFieldName, value: string): keyof ProblemWords | null {
+  if (enquiryFields[field].kind === 'line' && value.includes('\n')) return 'notOneLine';
+  // Mail programs would decode what's between `=?` and `?=`, and show another address.
+  if (field === 'email' && (!emailPattern.test(value) || value.includes('=?'))) return 'address';
   return null;
 }

@@ -12,9 +12,6 @@ export const problemWords = {
   tooLong: 'that {label} has more than {most} characters: {length}',
   notOneLine: 'that {label} has line breaks',
   address: 'that it’s no email address',
-  wideAddress: 'that the email address has letters of another width, as in {address}',
-  accentedAddress: 'that the email address has {letter} before its @',
-  tooManyPages: 'that more than {most} pages are attached',
 } as const;
 
 /** Of such an enquiry as a whole. */
@@ -22,7 +19,7 @@ export const refusalWords = {
   'foreign-origin': 'that it came from another site',
   'too-large': 'that it’s too large',
   'unsupported-type': 'that it’s neither a form nor JSON',
-  'too-many': 'that too many came from the same network',
+  'too-many': 'that too many are coming in at the moment',
   timeout: 'that it may be stored or not',
   unavailable: 'that it can’t be stored just now',
   heading: 'the heading of a page with one of these',

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { readSettings } from '../contract/settings/read-settings.ts';
 import type { ApiEnvironment } from '../server/app.ts';
 import { openEnquiryService } from '../server/enquiries/service.ts';
-import { createMetrics } from '../server/metrics.ts';
 import type { OpenApi } from '../src/prerender/development/plugin.ts';
 
 export const openDevelopmentApi: OpenApi = async ({ captchaSiteKey, ...options }) => {
@@ -19,7 +18,6 @@ export const openDevelopmentApi: OpenApi = async ({ captchaSiteKey, ...options }
   const { api, close } = await openEnquiryService({
     ...options,
     settings,
-    metrics: createMetrics(),
     log: pino({ level: settings.LOG_LEVEL }),
   });
   const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);

@@ -11,7 +11,6 @@ import { bareEnvironment } from '../testing/bare-environment.ts';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
 import { listJson } from '../testing/enquiries/run-command.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
-import { setUpStore } from '../testing/enquiries/start-service.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
 import { openStore } from './enquiries/store/store.ts';
@@ -97,21 +96,28 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test.each(['PORT', 'METRICS_PORT'])(
-  'a taken %s is named before the store is made, without a stack',
-  async (name) => {
-    const other = createServer();
-    onTestFinished(() => void other.close());
-    const { port } = new URL(await listen(other, { host: '127.0.0.1', port: 0 }));
-    const process = run({ HOST: '127.0.0.1', [name]: port });
-    expect(await process.ended).toBe(1);
-    expect(process.errors()).toBe(
-      `The server can't listen (listen EADDRINUSE: address already in use 127.0.0.1:${port}). ` +
-        `Set ${name} or HOST to another.\n`,
-    );
-    expect(existsSync(join(built.folder, 'data'))).toBe(false);
-  },
-);
+test('a taken port is named before the store is made, without a stack', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const { port } = new URL(await listen(other, { host: '127.0.0.1', port: 0 }));
+  const process = run({ HOST: '127.0.0.1', PORT: port });
+  expect(await process.ended).toBe(1);
+  expect(process.errors()).toBe(
+    `The server can't listen (listen EADDRINUSE: address already in use 127.0.0.1:${port}). ` +
+      'Set PORT or HOST to another.\n',
+  );
+  expect(existsSync(join(built.folder, 'data'))).toBe(false);
+});
+
+test('settings that are gone are named once, and stop nothing', async () => {
+  const process = run({ LIMIT_HELD: '5', METRICS_PORT: '9100' });
+  await startedAt(process);
+  const lines = process
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"gone"'));
+  expect(lines.map((line) => JSON.parse(line).gone)).toEqual([['LIMIT_HELD', 'METRICS_PORT']]);
+});
 
 test('bad settings are told all at once', async () => {
   const process = run({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -214,8 +220,7 @@ async function beginMail() {
   onTestFinished(mail.stop);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   mail.misbehaves = { answersAfter: () => released };
-  await setUpStore({ DATA_DIR: join(built.folder, 'data') });
-  const process = run({ ...mail.settings, BACKUP_DIR: 'none', NOTIFY_UNVERIFIED: 'true' });
+  const process = run({ ...mail.settings, BACKUP_DIR: 'none' });
   const answer = await fetch(`${await startedAt(process)}/api/enquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,14 +3,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { Logger } from 'pino';
-import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
+import { readGoneSettings, readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
 import { listen, requireFree, stopListening } from './connections.ts';
-import { isTrusted, trustedProxies } from './enquiries/request.ts';
+import { isTrusted, trustedProxies } from './enquiries/sender.ts';
 import { type Limits, openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
 import { openLog } from './log.ts';
-import { createMetrics, metricsSetting, serveMetrics } from './metrics.ts';
 import { findBuild, loadContactPage, loadSite, readManifest } from './site/load-site.ts';
 
 /** What stopping may take, the first part of it for requests that still run. */
@@ -23,17 +22,13 @@ async function start(limits: Limits): Promise<void> {
   // What the content says of the captcha is the default of the setting.
   const fromContent = { RECAPTCHA_SITE_KEY: manifest.captchaSiteKey ?? undefined };
   const settings = readSettings(process.env, fromContent);
-  const {
-    SITE_URL: siteUrl = manifest.siteUrl,
-    HOST: host,
-    PORT: port,
-    METRICS_PORT: metricsPort,
-  } = settings;
+  const { SITE_URL: siteUrl = manifest.siteUrl, HOST: host, PORT: port } = settings;
   const endpoint = { host, port };
   await requireFree(endpoint);
-  if (metricsPort !== undefined) await requireFree({ host, port: metricsPort }, metricsSetting);
   // One line an event. Page views are not events: a proxy in front counts those.
   const { log, written } = openLog(settings.LOG_LEVEL);
+  const gone = readGoneSettings(process.env);
+  if (gone.length > 0) log.warn({ gone }, 'settings that this version does not have any more change nothing');
   const site = await loadSite(build, manifest, {
     recaptcha: settings.RECAPTCHA_SITE_KEY !== undefined,
     hstsPreload: settings.HSTS_PRELOAD,
@@ -42,10 +37,8 @@ async function start(limits: Limits): Promise<void> {
     log.warn({ built: manifest.siteUrl, set: siteUrl }, 'SITE_URL has changed since the build');
   }
 
-  const metrics = createMetrics();
   const enquiries = await openEnquiryService({
     settings,
-    metrics,
     siteName: manifest.siteName,
     office: manifest.office,
     contact: manifest.contact,
@@ -76,10 +69,6 @@ async function start(limits: Limits): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
-  if (metricsPort !== undefined) {
-    const url = await serveMetrics(metrics, server, { host, port: metricsPort });
-    log.info({ url }, 'metrics');
-  }
   const url = await listen(server, endpoint);
   log.info({ url, build: manifest.build }, 'listening');
   // On stderr, because stdout is for machines: one JSON object a line.

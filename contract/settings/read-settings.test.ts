@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Environment, readBuildSettings, readSettings, SettingsError } from './read-settings.ts';
+import { cutValues } from './load-env-files.ts';
+import {
+  type Environment,
+  readBuildSettings,
+  readGoneSettings,
+  readSettings,
+  SettingsError,
+} from './read-settings.ts';
 import { settingNotes, settingTable } from './table.ts';
 
 function problemsOf(environment: Environment): readonly string[] {
@@ -18,7 +25,6 @@ test('with nothing set, everything has a default', () => {
   expect(readSettings({})).toEqual({
     PORT: 3000,
     HOST: 'localhost',
-    METRICS_PORT: undefined,
     SITE_URL: undefined,
     HSTS_PRELOAD: false,
     DATA_DIR: './data',
@@ -35,9 +41,8 @@ test('with nothing set, everything has a default', () => {
     RECAPTCHA_SECRET: undefined,
     RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
     TRUST_PROXY: undefined,
-    NOTIFY_UNVERIFIED: false,
     LIMIT_PER_SENDER: 40,
-    LIMIT_HELD: 10_000,
+    LIMIT_UNVERIFIED: 30,
     RETENTION_DAYS: 730,
     LOG_LEVEL: 'info',
   });
@@ -49,7 +54,7 @@ test('what is set is read, and set to nothing counts as unset', () => {
     HOST: ' ',
     SITE_URL: 'https://www.Straitworks.example/',
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
-    NOTIFY_UNVERIFIED: 'true',
+    HSTS_PRELOAD: 'true',
     SMTP_URL: 'smtp://localhost:1025',
     ENQUIRY_TO: 'a@b.example, Team <team@b.example>',
     ENQUIRY_FROM: 'site@b.example',
@@ -59,7 +64,7 @@ test('what is set is read, and set to nothing counts as unset', () => {
     HOST: 'localhost',
     SITE_URL: 'https://www.straitworks.example',
     TRUST_PROXY: ['127.0.0.1', '10.0.0.0/8', '::1'],
-    NOTIFY_UNVERIFIED: true,
+    HSTS_PRELOAD: true,
     SMTP_URL: 'smtp://localhost:1025',
   });
 });
@@ -110,7 +115,7 @@ test.each([
   ['LIMIT_PER_SENDER', '0'],
   ['TRUST_PROXY', 'proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],
-  ['NOTIFY_UNVERIFIED', 'yes'],
+  ['HSTS_PRELOAD', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with its fix', (variable, value) => {
   const [problem = '', ...others] = problemsOf({ [variable]: value });
@@ -197,15 +202,29 @@ test.each([
   expect(problemsOf({ ...addresses, [variable]: value })).toEqual([]);
 });
 
-test('docs/operate.md has a row for each setting, with its default and meaning', async () => {
-  const guide = await readFile(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
-  const rows = Object.entries(settingTable.shape).map(([variable, schema]) => {
+test('.env.example has each setting, commented out, with its default and meaning', async () => {
+  const example = await readFile(join(import.meta.dirname, '../../.env.example'), 'utf8');
+  const lines = Object.entries(settingTable.shape).flatMap(([variable, schema]) => {
     const { fallback = '', meaning } = settingNotes.get(schema) ?? {};
     // What isn't a value is in words.
     const isValue = schema.safeParse(undefined).data !== undefined;
-    return `| \`${variable}\` | ${isValue ? `\`${fallback}\`` : fallback} | ${meaning} |`;
+    return [`# ${meaning}${isValue ? '' : ` (${fallback})`}`, `#${variable}=${isValue ? fallback : ''}`, ''];
   });
-  expect(guide).toContain(['| variable | default | meaning |', '|---|---|---|', ...rows, ''].join('\n'));
+  expect(example).toBe(
+    ['# Settings: copy what you need to a file called .env, without the #.', '', ...lines].join('\n'),
+  );
+});
+
+test('a setting that is gone is no mistake, and is named', () => {
+  const environment = { NOTIFY_UNVERIFIED: 'true', LIMIT_HELD: '5', METRICS_PORT: '' };
+  expect(problemsOf(environment)).toEqual([]);
+  expect(readGoneSettings(environment)).toEqual(['NOTIFY_UNVERIFIED', 'LIMIT_HELD']);
+});
+
+test('a value that a file of settings would cut at its # is found', () => {
+  const file =
+    "DATABASE_URL=postgres://site:12#34@db/site\nSMTP_URL='smtp://a:b#c@d'\nPORT=3000 # the port\nOTHER=a#b\n";
+  expect(cutValues(file)).toEqual(['DATABASE_URL']);
 });
 
 test.each([

@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod';
 import { nearest } from './edit-distance.ts';
-import { type Settings, settingNotes, settingTable } from './table.ts';
+import { goneSettings, type Settings, settingNotes, settingTable } from './table.ts';
 
 export type { Settings } from './table.ts';
 
@@ -25,6 +25,12 @@ export function readSettings(environment: Environment, defaults: Environment = {
   const set = withoutBlanks(environment);
   const given = { ...withoutBlanks(defaults), ...set };
   return parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given, set)]);
+}
+
+/** Those that are set although this version has no such setting. */
+export function readGoneSettings(environment: Environment): string[] {
+  const set = withoutBlanks(environment);
+  return goneSettings.filter((name) => set[name] !== undefined);
 }
 
 /** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
@@ -69,7 +75,7 @@ function describe(issue: z.core.$ZodIssue, given: Environment): string {
  * (`LIVE_URL`, or what Kubernetes injects) may look much like ours.
  */
 function misspelt(given: readonly string[]): string[] {
-  const known = Object.keys(settingTable.shape);
+  const known = [...Object.keys(settingTable.shape), ...goneSettings];
   const firstWord = (name: string) => name.split('_')[0];
   return given.flatMap((name) => {
     if (known.includes(name)) return [];

@@ -1,6 +1,6 @@
 /**
  * Every setting in one schema: its variable, default, meaning and kind. The server's types come from it, and
- * `docs/operate.md` is checked against it.
+ * `.env.example` is written from it.
  */
 import { z } from 'zod';
 import {
@@ -36,9 +36,6 @@ export type Settings = z.output<typeof settingTable>;
 export const settingTable = z.object({
   PORT: defaulted('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 picks a free one.'),
   HOST: defaulted('localhost', hostToListenOn, 'Name or address to listen on; 0.0.0.0 is every interface.'),
-  METRICS_PORT: optional(wholeNumber(0, 65_535), {
-    meaning: 'Port on the same HOST for figures that Prometheus collects. Keep it from visitors.',
-  }),
   SITE_URL: optional(origin, { fallback: 'from content', meaning: 'Public origin of the site.' }),
   HSTS_PRELOAD: defaulted(
     'false',
@@ -51,14 +48,9 @@ export const settingTable = z.object({
     secret: true,
   }),
   BACKUP_DIR: optional(anyText, {
-    meaning:
-      'Folder for backups and the erasure list beside them; `none` says that copies are made elsewhere.',
+    meaning: 'Folder for copies of the SQLite file; `none` says that copies are made elsewhere.',
   }),
-  BACKUP_DAYS: defaulted(
-    '30',
-    wholeNumber(1, 36_500),
-    'Age at which `backup` removes a copy from BACKUP_DIR.',
-  ),
+  BACKUP_DAYS: defaulted('30', wholeNumber(1, 36_500), 'How many daily copies BACKUP_DIR keeps.'),
   SMTP_URL: optional(addressWithLogin(/^smtps?$/, 'smtps://user:password@mail.host'), {
     meaning: 'Mail server that enquiries are sent through.',
     secret: true,
@@ -93,28 +85,22 @@ export const settingTable = z.object({
   TRUST_PROXY: optional(addressRanges, {
     meaning: 'Addresses or ranges of the proxies whose X-Forwarded-For is believed.',
   }),
-  NOTIFY_UNVERIFIED: defaulted(
-    'false',
-    trueOrFalse,
-    'Whether enquiries without a captcha answer are mailed too.',
-  ),
   LIMIT_PER_SENDER: defaulted(
     '40',
     wholeNumber(1, 1_000_000),
-    'Enquiries an hour from one sender; half of them without a captcha answer.',
+    'Enquiries an hour from one sender; at most three of them without a captcha answer.',
   ),
-  LIMIT_HELD: defaulted(
-    '10000',
+  LIMIT_UNVERIFIED: defaulted(
+    '30',
     wholeNumber(1, 1_000_000),
-    'Held enquiries that nobody has handled; with so many, no more are taken without a captcha answer.',
+    'Enquiries an hour without a captcha answer, from everybody together.',
   ),
-  RETENTION_DAYS: defaulted(
-    '730',
-    wholeNumber(1, 36_500),
-    'Age at which an enquiry is removed: the server looks every hour, and `purge` at once.',
-  ),
+  RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which an enquiry is removed.'),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });
+
+/** What earlier versions had. Set, they change nothing, and the log names them once. */
+export const goneSettings = ['NOTIFY_UNVERIFIED', 'LIMIT_HELD', 'METRICS_PORT'] as const;
 
 function defaulted<Value>(fallback: string, kind: z.ZodType<Value, string>, meaning: string) {
   return kind.prefault(fallback).register(settingNotes, { fallback, meaning });

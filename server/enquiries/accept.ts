@@ -5,12 +5,13 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Enquiry } from '../../contract/enquiry.ts';
-import { queue } from './deliveries.ts';
+
 import { listedFields } from './fields.ts';
+import { queue } from './queue.ts';
 import { AlreadyThere, StoreUnavailable } from './store/errors.ts';
 import type { Database } from './store/schema.ts';
 import type { Store } from './store/store.ts';
-import { countHeld } from './stored-enquiries.ts';
+import { countEnquiries } from './stored-enquiries.ts';
 
 export type Incoming = {
   enquiry: Enquiry;
@@ -25,15 +26,15 @@ export type Incoming = {
 export type AcceptRules = {
   /** Who is told of an enquiry: mail addresses, and `webhook`. */
   recipients: readonly string[];
-  notifyUnverified: boolean;
-  limitHeld: number;
+  /** Enquiries an hour without a captcha answer, from everybody together. */
+  limitUnverified: number;
 };
 
-/** `notified` if someone is told of the enquiry, now or earlier. */
 export type Decision =
-  | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean; notified: boolean }
-  | { kind: 'no-room' }
-  | { kind: 'limited'; retryAfterSeconds: number };
+  | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean }
+  /** By the sender's own limit, or by everybody's. */
+  | { kind: 'limited'; retryAfterSeconds: number }
+  | { kind: 'flooded'; retryAfterSeconds: number };
 
 /** It may be stored. Sending it again is safe. */
 export class OutcomeUnknown extends StoreUnavailable {
@@ -43,7 +44,8 @@ export class OutcomeUnknown extends StoreUnavailable {
 /** Counts one more of the sender's. Null, or past their limit the seconds until the next is allowed. */
 type CountSender = (verified: boolean) => number | null;
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** Whether it repeats an earlier one that's verified, so that a captcha answer would change nothing. */
 export async function isSettled(store: Store, { enquiry, now }: Pick<Incoming, 'enquiry' | 'now'>) {
@@ -61,11 +63,12 @@ export async function accept(
   incoming: Incoming,
   count: CountSender,
 ): Promise<Decision> {
+  const counted = onceFor(count);
   for (let tries = 1; ; tries += 1) {
     let isDecided = false;
     try {
       return await store.transaction(async (trx) => {
-        const decision = await decide(trx, rules, incoming, count);
+        const decision = await decide(trx, rules, incoming, counted);
         isDecided = true;
         return decision;
       });
@@ -79,63 +82,99 @@ export async function accept(
   }
 }
 
+/** A transaction may be tried again, and its sender is still one. */
+function onceFor(count: CountSender): CountSender {
+  const counted = new Map<boolean, number | null>();
+  return (verified) => {
+    const wait = counted.has(verified) ? counted.get(verified) : count(verified);
+    counted.set(verified, wait ?? null);
+    return wait ?? null;
+  };
+}
+
 async function decide(
   trx: Database,
   rules: AcceptRules,
   incoming: Incoming,
   count: CountSender,
 ): Promise<Decision> {
-  const { enquiry, consentVersion, honeypot, now } = incoming;
-  const words = hashOfWords(enquiry);
-  const earlier = await findEarlier(trx, words, now);
+  const words = hashOfWords(incoming.enquiry);
   const given = incoming.captchaHash;
   const captcha = given !== null && (await isUnused(trx, given)) ? given : null;
-  if (earlier) {
-    const { id } = earlier;
-    const isVerified = earlier.verified === 1;
-    if (isVerified || captcha === null || !(await verify(trx, id, captcha))) {
-      return { kind: 'repeated', id, verified: isVerified, notified: await isQueued(trx, id) };
-    }
-    await queue(trx, id, rules.recipients);
-    return { kind: 'verified', id, verified: true, notified: rules.recipients.length > 0 };
-  }
-  const verified = captcha !== null;
-  const retryAfterSeconds = count(verified);
+  const earlier = await findEarlier(trx, words, incoming.now);
+  if (earlier) return await repeat(trx, rules, earlier, captcha);
+  const retryAfterSeconds = count(captcha !== null);
   if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds };
-  const held = !verified && (honeypot || !rules.notifyUnverified);
-  // Nothing that's held goes to make room for another, so an operator has to look through it first.
-  if (held && (await countHeld(trx)) >= rules.limitHeld) return { kind: 'no-room' };
+  if (captcha === null && (await countUnverified(trx, incoming.now)) >= rules.limitUnverified)
+    return { kind: 'flooded', retryAfterSeconds: hourMs / 1000 };
+  return await insert(trx, rules, incoming, { words, captcha });
+}
+
+type Earlier = { id: string; verified: 0 | 1; spam: 0 | 1 };
+
+/** Somebody is told of it now if nobody was before, as of one that looked like spam until now. */
+async function repeat(
+  trx: Database,
+  { recipients }: AcceptRules,
+  { id, verified, spam }: Earlier,
+  captcha: string | null,
+): Promise<Decision> {
+  const becomesVerified = verified === 0 && captcha !== null;
+  if (becomesVerified) {
+    await trx
+      .updateTable('enquiry')
+      .set({ verified: 1, spam: 0, held: 0, captcha })
+      .where('id', '=', id)
+      .execute();
+  }
+  const isReal = becomesVerified || spam === 0;
+  if (isReal && !(await isQueued(trx, id))) await queue(trx, id, recipients);
+  return {
+    kind: becomesVerified ? 'verified' : 'repeated',
+    id,
+    verified: becomesVerified || verified === 1,
+  };
+}
+
+async function insert(
+  trx: Database,
+  { recipients }: AcceptRules,
+  { enquiry, consentVersion, honeypot, now }: Incoming,
+  { words, captcha }: { words: string; captcha: string | null },
+): Promise<Decision> {
+  const verified = captcha !== null;
+  const spam = !verified && honeypot ? 1 : 0;
   const id = randomUUIDv7();
   await forgetOldWords(trx, words, now);
   await trx
     .insertInto('enquiry')
     .values({
       ...enquiry,
+      history: '',
       id,
       received_at: now,
       consent_version: consentVersion,
       consented_at: now,
       verified: verified ? 1 : 0,
-      held: held ? 1 : 0,
+      spam,
+      held: spam,
       handled_at: null,
       words,
       fresh_words: words,
       captcha,
     })
     .execute();
-  if (!held) await queue(trx, id, rules.recipients);
-  return { kind: 'stored', id, verified, notified: !held && rules.recipients.length > 0 };
+  if (spam === 0) await queue(trx, id, recipients);
+  return { kind: 'stored', id, verified };
 }
 
-/** What's dated further ahead was written with a wrong clock. */
-const isFresh = (now: number) =>
-  sql<boolean>`(handled_at is null and received_at > ${now - dayMs} and received_at < ${now + dayMs})`;
+const isFresh = (now: number) => sql<boolean>`(handled_at is null and received_at > ${now - dayMs})`;
 
 /** The same words from the same address within a day, unless someone has handled them. */
-async function findEarlier(db: Database, words: string, now: number) {
+async function findEarlier(db: Database, words: string, now: number): Promise<Earlier | undefined> {
   return await db
     .selectFrom('enquiry')
-    .select(['id', 'verified'])
+    .select(['id', 'verified', 'spam'])
     .where('words', '=', words)
     .where(isFresh(now))
     .orderBy('received_at', 'desc')
@@ -153,15 +192,8 @@ async function forgetOldWords(trx: Database, words: string, now: number): Promis
     .execute();
 }
 
-/** Whether this made it verified, and not another repeat a moment ago. */
-async function verify(trx: Database, id: string, captcha: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('enquiry')
-    .set({ verified: 1, held: 0, captcha })
-    .where('id', '=', id)
-    .where('verified', '=', 0)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
+function countUnverified(trx: Database, now: number): Promise<number> {
+  return countEnquiries(trx, sql`verified = 0 and received_at > ${now - hourMs}`);
 }
 
 async function isUnused(trx: Database, captchaHash: string): Promise<boolean> {
@@ -182,7 +214,7 @@ async function isQueued(trx: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The pages that a visitor read change between two tries; what they wrote doesn't. */
+/** What counts as the same words: what a visitor wrote, whatever the case of their address. */
 export function hashOfWords(enquiry: Enquiry): string {
   const written = { ...enquiry, email: enquiry.email.toLowerCase() };
   const text = JSON.stringify(listedFields.map((field) => written[field]));

@@ -4,6 +4,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { type CaptchaOffer, captchaAnswerField } from '../../contract/enquiry-api.ts';
+import { answerLimits, captchaLifetime } from './time-limits.ts';
 
 /** Why an enquiry counts as unverified. */
 export type CaptchaFailure =
@@ -47,9 +48,6 @@ export type CaptchaWork = {
 /** About 2 million hash iterations: a second on a laptop, a few on a phone, all in a worker. */
 const production: CaptchaWork = { cost: 2000, steps: { from: 300, to: 1500 }, minimumAgeMs: 2000 };
 
-/** Long enough to write a careful enquiry. */
-const lifetimeMs = 60 * 60 * 1000;
-
 /** What isn't exactly as we signed it fails afterwards, so this only has to be what the library can read. */
 const text = z.string();
 const key = z.object({ algorithm: text, nonce: text, salt: text, keyPrefix: text, keySignature: text });
@@ -82,7 +80,7 @@ export function altchaCaptcha(
         cost,
         counter: randomInt(steps.from, steps.to),
         deriveKey,
-        expiresAt: Math.floor((issuedAt + lifetimeMs) / 1000),
+        expiresAt: Math.floor((issuedAt + captchaLifetime) / 1000),
         data: { issuedAt },
         ...(await readSecrets()),
       });
@@ -115,9 +113,6 @@ type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 
 const maxTokenLength = 8192;
 
-/** How long the visitor may be kept waiting for the provider, at most. */
-const providerTimeoutMs = 3000;
-
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /** Error codes about us or the provider, not about the visitor's answer. */
@@ -130,7 +125,7 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
     const answer = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(Math.max(0, Math.floor(Math.min(providerTimeoutMs, leftMs)))),
+      signal: AbortSignal.timeout(Math.max(0, Math.floor(Math.min(answerLimits.captchaProvider, leftMs)))),
       redirect: 'error',
     });
     return answer.ok ? reply.parse(await answer.json()) : null;

@@ -1,13 +1,18 @@
-/** Once a day, if there's anything to tell, one instance mails what nobody was told of: ids, never what a visitor wrote. */
-import { sql } from 'kysely';
+/** Once a day, if there's anything to tell, one instance mails what needs a person: ids, never what a visitor wrote. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Alert } from './alerts.ts';
 import { namedSender } from './mail.ts';
-import { type Group, type Overview, readOverview } from './overview.ts';
 import { type MailSettings, sendToEach } from './smtp.ts';
+import type { Database } from './store/schema.ts';
 import type { Store } from './store/store.ts';
+import { countEnquiries, groups } from './stored-enquiries.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** A mail stays readable, and `list` shows the rest. */
+const mostIds = 50;
 
 type DailyMailOptions = {
   store: Store;
@@ -21,7 +26,7 @@ type DailyMailOptions = {
 /** Mails it if it's due. */
 export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptions) {
   return async (now: number, stop: AbortSignal): Promise<void> => {
-    const text = textOf(await alerts(), await readOverview(store, now));
+    const text = await textOf(store, await alerts(), now);
     if (text === null || !(await claimDay(store, now))) return;
     const message = {
       from: namedSender(mail.from, siteName),
@@ -38,39 +43,45 @@ export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptio
   };
 }
 
-/** One instance gets it. A time too far ahead was written with a wrong clock. */
+/** One instance gets it. */
 async function claimDay(store: Store, now: number): Promise<boolean> {
   const { rows } = await store.run((db) =>
     sql`
       insert into job (name, due_at) values ('daily mail', ${now + dayMs})
-      on conflict (name) do update set due_at = excluded.due_at
-      where job.due_at not between ${now + 1} and ${now + 2 * dayMs}
+      on conflict (name) do update set due_at = excluded.due_at where job.due_at <= ${now}
       returning name`.execute(db),
   );
   return rows.length > 0;
 }
 
-/** Null if there's nothing to tell. */
-function textOf(alerts: readonly Alert[], { held, waiting, failed }: Overview): string | null {
-  const groups: [group: Group, what: string][] = [
-    [held, 'held, so that nobody was told of them'],
-    [waiting, 'waiting for more than an hour to be sent on'],
-    [failed, 'could not be sent to everyone'],
-  ];
-  const lists = groups
-    .filter(([{ count }]) => count > 0)
-    .map(([{ count, ids }, what]) => {
-      const more = count > ids.length ? [`and ${count - ids.length} more`] : [];
-      return [`${count} ${what}:`, ...ids, ...more].join('\n');
-    });
+/** Null if there's nothing to tell. Spam alone is nothing. */
+async function textOf(store: Store, alerts: readonly Alert[], now: number): Promise<string | null> {
+  const late = sql`received_at < ${now - hourMs} and ${groups.waiting}`;
+  const { lists, spam } = await store.run(async (db) => ({
+    lists: [
+      await listOf(db, late, 'waiting for more than an hour to be sent on'),
+      await listOf(db, groups.failed, 'could not be sent to everyone'),
+    ],
+    spam: await countEnquiries(db, groups.spam),
+  }));
   const needed = alerts.map(({ name, text }) => `${name}: ${text}`).join('\n');
-  const paragraphs = [...(needed ? [`This needs a person:\n${needed}`] : []), ...lists];
+  const paragraphs = [...(needed ? [`This needs a person:\n${needed}`] : []), ...lists.filter(Boolean)];
   if (paragraphs.length === 0) return null;
+  if (spam > 0) paragraphs.push(`${spam} look like spam, and were sent to nobody: enquiries list --spam`);
   const advice = [
     'Read one with: enquiries show ID',
-    'Send on what is held or has failed with: enquiries mail ID, mail --held, mail --failed',
-    'Take it off this list with: enquiries mark ID handled, or mark --held handled',
+    'Send on what waits or has failed with: enquiries mail --waiting, mail --failed, or mail ID',
+    'Take one off this list with: enquiries mark ID handled',
     'Try everything with: enquiries check',
   ];
   return [...paragraphs, advice.join('\n'), ''].join('\n\n');
+}
+
+async function listOf(db: Database, condition: RawBuilder<unknown>, what: string): Promise<string> {
+  const count = await countEnquiries(db, condition);
+  if (count === 0) return '';
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiry where ${condition} order by id limit ${mostIds}`.execute(db);
+  const more = count > rows.length ? [`and ${count - rows.length} more`] : [];
+  return [`${count} ${what}:`, ...rows.map(({ id }) => id), ...more].join('\n');
 }

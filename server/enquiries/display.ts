@@ -1,8 +1,9 @@
-/** How an enquiry is shown to people and written for programs. Its text can't disturb what is around it. */
+/** How an enquiry is shown to people, and written for programs. */
 import { reference } from '../../contract/enquiry-api.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { attachedFields, lineFields, listedFields, pick } from './fields.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
+import { csvCell, plainLine, quoted } from './plain-text.ts';
 import type { StoredDelivery, StoredEnquiry } from './stored-enquiries.ts';
 
 /** `list --json` and the webhook: other programs rely on exactly these names. */
@@ -17,17 +18,6 @@ export function asListed(enquiry: StoredEnquiry) {
   };
 }
 
-/** Controls, and what turns the direction of text. */
-const turning = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
-
-/** JSON in one line that means the same, and shows a terminal nothing that would turn or hide what is around it. */
-export function jsonLine(value: unknown): string {
-  return JSON.stringify(value).replace(
-    turning,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
 /** When the last of those who are mailed got it; null until all of them have. */
 function mailedAt({ deliveries }: StoredEnquiry): number | null {
   const times = deliveries.flatMap(({ recipient, sent_at }) => (recipient.includes('@') ? [sent_at] : []));
@@ -35,14 +25,14 @@ function mailedAt({ deliveries }: StoredEnquiry): number | null {
   return sent.length > 0 && sent.length === times.length ? Math.max(...sent) : null;
 }
 
-/** Everything that is known, as a person may ask for it. A backup is made of these. */
+/** Everything that is known, as a person may ask for it. */
 export function asStored(enquiry: StoredEnquiry) {
   return {
     ...asListed(enquiry),
     history: enquiry.history === '' ? [] : enquiry.history.split('\n'),
     consentVersion: enquiry.consent_version,
     consentedAt: iso(enquiry.consented_at),
-    held: enquiry.held === 1,
+    spam: enquiry.spam === 1,
     deliveries: enquiry.deliveries.map(({ recipient, status, attempts, error, sent_at }) => ({
       recipient,
       status,
@@ -51,6 +41,14 @@ export function asStored(enquiry: StoredEnquiry) {
       sentAt: iso(sent_at),
     })),
   };
+}
+
+export const csvHeader = ['id', 'receivedAt', ...listedFields, 'verified', 'mailedAt', 'handledAt'].join(',');
+
+/** The same fields as `list --json`, for spreadsheets. */
+export function asCsv(enquiry: StoredEnquiry): string {
+  const cells = Object.values(asListed(enquiry)).map((value) => csvCell(String(value ?? '')));
+  return cells.join(',');
 }
 
 /** What the content says, as far as it's about enquiries. */
@@ -68,23 +66,21 @@ export function tableRow(enquiry: StoredEnquiry, { topics, office }: Site): stri
   return cells.join('  ').trimEnd();
 }
 
-export function describe(enquiry: StoredEnquiry, { topics, office }: Site): string {
+export function describe(enquiry: StoredEnquiry, site: Site): string {
+  const { office } = site;
   const time = (moment: number | null) => (moment === null ? '' : officeTimeWithPlace(moment, office));
   const facts: [label: string, text: string][] = [
     ['reference', reference(enquiry.id)],
     ['id', enquiry.id],
     ['received', time(enquiry.received_at)],
-    ...Object.entries(linesOf(enquiry, topics)),
     ['verified', enquiry.verified === 1 ? 'yes' : 'no'],
     ['state', stateOf(enquiry)],
     ...enquiry.deliveries.map((delivery): [string, string] => ['to', describeDelivery(delivery, office)]),
     ['handled', time(enquiry.handled_at)],
     ['consent', `${enquiry.consent_version}, ${time(enquiry.consented_at)}`],
   ];
-  return letter(
-    facts.map(([label, value]): [string, string] => [label.padEnd(10), value]),
-    enquiry,
-  );
+  const known = facts.filter(([, text]) => text !== '').map(([label, text]) => `${label.padEnd(10)}${text}`);
+  return `${known.join('\n')}\n\n${whatVisitorWrote(enquiry, site.topics)}`;
 }
 
 function describeDelivery(
@@ -97,38 +93,12 @@ function describeDelivery(
   return [recipient, status, status === 'sent' ? when : tries, next, error ?? ''].filter(Boolean).join(', ');
 }
 
-/** The facts that the visitor gave, by the names of their fields. */
-export function linesOf(enquiry: StoredEnquiry, topics: readonly Topic[]) {
-  return { ...pick(enquiry, lineFields), topic: topicName(enquiry.topic, topics) };
-}
-
-export const csvHeader = ['id', 'receivedAt', ...listedFields, 'verified', 'mailedAt', 'handledAt'].join(',');
-
-/** The same fields as `list --json`, for spreadsheets. */
-export function asCsv(enquiry: StoredEnquiry): string {
-  const cells = Object.values(asListed(enquiry)).map((value) => csvCell(String(value ?? '')));
-  return cells.join(',');
-}
-
-/**
- * The start of a cell that a spreadsheet would take for a formula. Where `;` or a tab separates lists, quotes don't
- * hold a cell together, so a formula is also found after one of those, and after a line break.
- */
-const formulaStart = /^(?=\t)|(?<=^|[;\t\n])(?=["\p{Zs}]*[=+\-@＝＋－＠])/gu;
-
-/** An apostrophe tells a spreadsheet that what follows is text. */
-function csvCell(value: string): string {
-  const harmless = visibleText(value).replace(formulaStart, "'");
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
-
 /** What became of it: of several recipients' states the one that needs a person most. */
-function stateOf({ held, handled_at, verified, deliveries }: StoredEnquiry): string {
+function stateOf({ spam, handled_at, deliveries }: StoredEnquiry): string {
   const failed = deliveries.find(({ status }) => status === 'failed');
   const failure = failed ? `FAILED: ${failed.error} (${failed.recipient})` : '';
   if (handled_at !== null) return ['handled', failure].filter(Boolean).join(', ');
-  // Of what's verified, only an import holds anything.
-  if (held) return verified ? 'held: imported' : 'held: unverified';
+  if (spam) return 'spam';
   if (deliveries.length === 0) return 'nobody was told';
   if (failure) return failure;
   const waiting = deliveries.find(({ status }) => status !== 'sent');
@@ -147,43 +117,18 @@ export function topicName(topic: string, topics: readonly Topic[]): string {
   return topics.find(({ slug }) => slug === topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** In one line, with nothing that is hidden or turns the direction, and nothing that mail would decode (`=?utf-8?…?=`). */
-export function plainLine(text: string): string {
-  return visibleText(text.replace(/[\s\p{Cc}]+/gu, ' '))
-    .replaceAll('=?', '= ?')
-    .trim();
-}
+const headings = { plan: 'Plan:' };
 
-/**
- * Joiners and variation selectors, which Sinhala, Persian and families of emoji are written with. And tags after a black
- * flag: the flag of Scotland is written so. Elsewhere tags would hide a text.
- */
-const joining =
-  /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/u;
-
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-
-const hiddenUnlessJoining = new RegExp(`(?![\\t\\n])(?!${joining.source})${hidden.source}`, 'gu');
-
-/** Without controls, and without characters that turn the direction or show nothing. Tabs and line breaks stay. */
-function visibleText(text: string): string {
-  return text.replace(hiddenUnlessJoining, '');
-}
-
-/** A whole message, with its line breaks, and without what turns the direction of the text around it. */
-function plainText(text: string): string {
-  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-}
-
-const headings = { plan: 'Plan:', history: 'Pages the visitor read:' };
-
-/** Facts with their labels, the message, and what the visitor attached to it. What is empty is left out. */
-export function letter(facts: readonly (readonly [string, string])[], enquiry: StoredEnquiry): string {
-  const attached = attachedFields.filter((field) => enquiry[field] !== '');
-  return [
-    ...facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}${plainLine(text)}`),
-    ...['', plainText(enquiry.message)],
-    ...attached.flatMap((field) => ['', headings[field], plainText(enquiry[field])]),
-    '',
-  ].join('\n');
+/** Fields with their labels, the message, and what's attached, all of it quoted. What is empty is left out. */
+export function whatVisitorWrote(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
+  const lines = { ...pick(enquiry, lineFields), topic: topicName(enquiry.topic, topics) };
+  const given = Object.entries(lines)
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${plainLine(text)}`);
+  const attached = [
+    ...attachedFields.map((field) => [headings[field], enquiry[field]] as const),
+    ['Pages the visitor read:', enquiry.history] as const,
+  ].filter(([, text]) => text !== '');
+  const parts = [given.join('\n'), enquiry.message, ...attached.map((part) => part.join('\n'))];
+  return `The visitor wrote:\n\n${quoted(parts.join('\n\n'))}\n`;
 }

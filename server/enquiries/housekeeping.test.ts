@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { readSettings } from '../../contract/settings/read-settings.ts';
-import { onBothDatabases } from '../../testing/enquiries/on-both-databases.ts';
+import { onDatabase } from '../../testing/enquiries/on-both-databases.ts';
 import { dueDelivery, insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { recordLog } from '../../testing/temporary.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -8,13 +7,13 @@ import { startHousekeeping } from './housekeeping.ts';
 const desk = 'desk@straitworks.example';
 const gone = 'gone@straitworks.example';
 
-onBothDatabases((bench) => {
+onDatabase('SQLite', (bench) => {
   test('what is done every hour is done the next hour too, whatever has failed, and not after a stop', async () => {
     const { log, logged } = recordLog();
     let told = 0;
     const housekeeping = startHousekeeping(
       {
-        ...{ store: bench.store, log, settings: readSettings({}) },
+        ...{ store: bench.store, log, retentionDays: 730 },
         recipients: [desk],
         tell: async () => {
           told += 1;

@@ -7,7 +7,7 @@ import { startService } from '../../testing/enquiries/start-service.ts';
 import { limitSenders } from './limits.ts';
 
 async function start(settings: Partial<Settings>) {
-  const service = await startService({ settings, limits: { timing: { rememberMs: 0 } } });
+  const service = await startService({ settings, limits: { timing: { remember: 0 } } });
   onTestFinished(() => service.close());
   const send = (name: string, address = '198.51.100.1') =>
     service.post(sampleFields({ name }), { 'x-forwarded-for': address });
@@ -15,12 +15,13 @@ async function start(settings: Partial<Settings>) {
   return { ...service, send, statusOf };
 }
 
-// Two without a captcha answer.
-const strict = { LIMIT_PER_SENDER: 4 };
+const network = (name: string) => [{ name, share: 1 }];
 
 test('answers 429 with Retry-After, keeps the words of a form, and lets others in', async () => {
-  const { statusOf, postForm } = await start(strict);
-  expect([await statusOf('One'), await statusOf('Two'), await statusOf('Three')]).toEqual([201, 201, 429]);
+  const { statusOf, postForm } = await start({});
+  const statuses: number[] = [];
+  for (const name of ['One', 'Two', 'Three', 'Four']) statuses.push(await statusOf(name));
+  expect(statuses).toEqual([201, 201, 201, 429]);
   const answer = await postForm(sampleFields({ name: 'Form' }), { 'x-forwarded-for': '198.51.100.1' });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
@@ -28,21 +29,29 @@ test('answers 429 with Retry-After, keeps the words of a form, and lets others i
   expect(await statusOf('Elsewhere', '198.51.100.2')).toBe(201);
 });
 
-test('counts for an hour from a sender’s first enquiry, half as many without a captcha answer', () => {
+test('counts for an hour from a sender’s first enquiry, three of them without a captcha answer', () => {
   let now = 0;
-  const { enquiry } = limitSenders(2, () => now);
-  expect([enquiry('a', false), enquiry('a', false)]).toEqual([null, 3600]);
+  const { enquiry } = limitSenders(5, () => now);
+  const send = (verified: boolean, name = 'a') => enquiry(network(name), verified);
+  expect([send(false), send(false), send(false), send(false)]).toEqual([null, null, null, 3600]);
   now = 3_599_000;
-  expect([enquiry('a', true), enquiry('a', true), enquiry('b', true)]).toEqual([null, 1, null]);
+  expect([send(true), send(true), send(true), send(true, 'b')]).toEqual([null, null, 1, null]);
   now = 3_600_000;
-  expect([enquiry('a', false), enquiry('b', true), enquiry('b', true)]).toEqual([null, null, 3599]);
+  expect([send(false), send(false, 'b')]).toEqual([null, null]);
+});
+
+test('a larger network may send its share, whatever its addresses', () => {
+  const { enquiry } = limitSenders(40, () => 0);
+  const send = (name: string) => enquiry([...network(name), { name: 'all', share: 3 }], false);
+  const waits = Array.from({ length: 12 }, (_, count) => send(String(count)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(9);
 });
 
 test('a flood from more networks than there’s room for forgets those that were counted first', () => {
   const { enquiry } = limitSenders(1, () => 0, 3);
-  for (const sender of ['a', 'b', 'c', 'd', 'e']) expect(enquiry(sender, true)).toBeNull();
-  expect(enquiry('e', true)).toBe(3600);
-  expect(enquiry('a', true)).toBeNull();
+  for (const sender of ['a', 'b', 'c', 'd', 'e']) expect(enquiry(network(sender), true)).toBeNull();
+  expect(enquiry(network('e'), true)).toBe(3600);
+  expect(enquiry(network('a'), true)).toBeNull();
 });
 
 test('past ten times as many requests as enquiries, forms with faults get a plain page and no rendering', async () => {
@@ -54,7 +63,7 @@ test('past ten times as many requests as enquiries, forms with faults get a plai
   await using flooded = await startService({ settings: { LIMIT_PER_SENDER: 1 }, renderContactPage });
   // Two addresses of one network.
   const send = (count: number) =>
-    flooded.postForm(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `2001:db8:0:${count % 2}::2` });
+    flooded.postForm(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `2001:db8:0:1::${count % 2}` });
   const answers = await Promise.all(Array.from({ length: 40 }, (_, count) => send(count)));
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
   expect(rendered).toBe(10);
@@ -80,22 +89,18 @@ test('after a page that could not be rendered, the same sender’s next form is 
   expect(await statusOf()).toBe(422);
 });
 
-test('when LIMIT_HELD is reached, visitors without a captcha answer get 503, and nothing is evicted', async () => {
-  const service = await start({ LIMIT_HELD: 5 });
+test('past the limit for everybody, visitors without a captcha answer are told how else to reach us', async () => {
+  const service = await start({ LIMIT_UNVERIFIED: 2 });
   const statuses: number[] = [];
-  for (let sent = 0; sent < 25; sent += 1) {
-    statuses.push(await service.statusOf(`Visitor ${sent}`, `2001:db8:0:${sent}00::1`));
-  }
-  expect(statuses).toEqual([...Array(5).fill(201), ...Array(20).fill(503)]);
+  for (let sent = 0; sent < 3; sent += 1)
+    statuses.push(await service.statusOf(`Visitor ${sent}`, `198.51.100.${sent}`));
+  expect(statuses).toEqual([201, 201, 429]);
   const refused = await service.send('Late', '198.51.100.9');
   expect(refused.headers.get('retry-after')).toBe('3600');
-  const { error, message: told } = await refused.json();
-  expect([error, told]).toEqual([
-    'unavailable',
-    expect.stringContaining('call +65 6000 0000 or email hello@'),
-  ]);
-  expect(await service.rejections('limit-held')).toBe(21);
-  const kept = (await listJson({ DATA_DIR: service.dataDir })).map(({ name }) => String(name));
-  expect(kept.sort()).toEqual([0, 1, 2, 3, 4].map((sent) => `Visitor ${sent}`));
-  expect(await service.enquiries.status()).toContain('held');
+  expect(await refused.json()).toEqual({
+    error: 'too-many',
+    message: expect.stringMatching(/Too many messages are coming in at the moment.*\+65 6000 0000.*hello@/),
+  });
+  expect(await listJson({ DATA_DIR: service.dataDir })).toHaveLength(2);
+  expect(await service.enquiries.status()).toContain('flood');
 });

@@ -5,24 +5,30 @@ const hourMs = 60 * 60 * 1000;
 /** Forms with faults, captcha answers and repeats cost less than an enquiry, but not nothing. */
 const requestsForEach = 10;
 
+/** Without a captcha answer. */
+const mostUnverified = 3;
+
 /** About 10 MB. A flood from more networks forgets those that have been counted for longest. */
 const mostSenders = 100_000;
+
+/** Counts as a sender, with a share of what one may send. */
+export type Network = { name: string; share: number };
 
 export type SenderLimits = ReturnType<typeof limitSenders>;
 
 /**
  * Each counts one more. They return null, or past the limit the seconds until the next is allowed.
  *
- * @param limit of enquiries. Half of it without a captcha answer.
+ * @param limit of enquiries.
  * @param clock monotonic, in milliseconds.
  */
 export function limitSenders(limit: number, clock = () => performance.now(), most = mostSenders) {
   const requests = createCounter(requestsForEach * limit, clock, most);
   const enquiries = createCounter(limit, clock, most);
-  const unverified = createCounter(Math.ceil(limit / 2), clock, most);
+  const unverified = createCounter(Math.min(mostUnverified, limit), clock, most);
   return {
     request: requests,
-    enquiry: (sender: string, verified: boolean) =>
+    enquiry: (sender: readonly Network[], verified: boolean) =>
       (verified ? null : unverified(sender)) ?? enquiries(sender),
   };
 }
@@ -31,15 +37,19 @@ function createCounter(limit: number, clock: () => number, most: number) {
   /** In the order in which their hours began. */
   const counts = new Map<string, { count: number; endsAt: number }>();
 
-  return (sender: string): number | null => {
+  return (sender: readonly Network[]): number | null => {
     const now = clock();
     for (const [oldest, { endsAt }] of counts) {
       if (endsAt > now && counts.size <= most) break;
       counts.delete(oldest);
     }
-    const counted = counts.get(sender) ?? { count: 0, endsAt: now + hourMs };
-    if (counted.count === 0) counts.set(sender, counted);
-    counted.count += 1;
-    return counted.count > limit ? Math.ceil((counted.endsAt - now) / 1000) : null;
+    const waits = sender.map(({ name, share }) => {
+      const counted = counts.get(name) ?? { count: 0, endsAt: now + hourMs };
+      if (counted.count === 0) counts.set(name, counted);
+      counted.count += 1;
+      return counted.count > limit * share ? Math.ceil((counted.endsAt - now) / 1000) : 0;
+    });
+    const longest = Math.max(...waits);
+    return longest > 0 ? longest : null;
   };
 }

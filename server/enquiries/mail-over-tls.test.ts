@@ -26,7 +26,7 @@ async function send(url: string): Promise<string | null> {
   const options = { siteName: 'A', office: sampleOffice, topics: [] };
   const carrier = mailCarrier({ url, name: 'www.straitworks.example', to: desk, from: user.name }, options);
   return await carrier
-    .send(storedEnquiry(), { recipient: desk, sending: 1 }, new AbortController().signal)
+    .send(storedEnquiry(), { recipient: desk, round: 1 }, new AbortController().signal)
     .then(
       () => null,
       (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,

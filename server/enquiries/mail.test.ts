@@ -9,7 +9,7 @@ import { type Misbehaviour, startMailServer } from '../../testing/enquiries/mail
 import { sampleOffers, sampleOffice, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import type { Undelivered } from './deliveries.ts';
 import { composeMail, mailCarrier } from './mail.ts';
-import { openTransport, smtpLimits } from './smtp.ts';
+import { openTransport } from './smtp.ts';
 import type { StoredEnquiry } from './stored-enquiries.ts';
 
 const one = 'desk@straitworks.example';
@@ -17,7 +17,7 @@ const other = 'team@straitworks.example';
 const name = 'www.straitworks.example';
 const options = { siteName: 'A', office: sampleOffice, topics: [] };
 // Ample, because they only have to end what hangs.
-const limits = { connectMs: 60_000, answerMs: 60_000, attemptMs: 60_000 };
+const limits = { connect: 60_000, answer: 60_000, attempt: 60_000 };
 
 type Changes = { to?: string; limits?: Partial<typeof limits>; stop?: AbortSignal };
 
@@ -27,7 +27,7 @@ async function send(url: string, changes: Changes = {}): Promise<string | null> 
   const mail = { url, name, to, from: 'site@straitworks.example' };
   const carrier = mailCarrier(mail, options, { ...limits, ...changes.limits });
   const [recipient = ''] = carrier.recipients;
-  return await carrier.send(storedEnquiry(), { recipient, sending: 1 }, stop).then(
+  return await carrier.send(storedEnquiry(), { recipient, round: 1 }, stop).then(
     () => null,
     (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,
   );
@@ -45,7 +45,7 @@ test('each address of ENQUIRY_TO is a recipient once, and the mail names all of 
   const mail = { url: server.url, name, to, from: 'site@straitworks.example' };
   const carrier = mailCarrier(mail, options);
   expect(carrier.recipients).toEqual([other, one]);
-  await carrier.send(storedEnquiry(), { recipient: one, sending: 1 }, new AbortController().signal);
+  await carrier.send(storedEnquiry(), { recipient: one, round: 1 }, new AbortController().signal);
   expect(server.received.map(({ envelope }) => envelope)).toEqual([[one]]);
   expect(server.received[0]?.to?.map(({ address }) => address)).toEqual([other, one, other]);
 });
@@ -77,14 +77,13 @@ test.each<[string, Misbehaviour, () => number, string]>([
   expect(await sent).toBe(fault);
 });
 
-test('a server may take a minute to greet and ten to answer, and an attempt ends before its claim', () => {
+test('a server may take a minute to greet and ten to answer', () => {
   const { options: used } = openTransport({ url: server.url, name });
   expect(used).toMatchObject({
     connectionTimeout: 60_000,
     greetingTimeout: 60_000,
     socketTimeout: 600_000,
   });
-  expect(smtpLimits.attemptMs).toBeLessThan(15 * 60_000);
 });
 
 /** A TCP server that says what it's told to, by the first word of what it hears. */
@@ -139,11 +138,11 @@ test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', 
 async function written(
   changes: Partial<StoredEnquiry> = {},
   from = 'Website <site@straitworks.example>',
-  sending = 1,
+  round = 1,
 ) {
   const to = 'desk@straitworks.example';
   const now = Date.UTC(2026, 11, 1);
-  const settings = { siteName: 'Harbour & Light', office: sampleOffice, topics: sampleOffers, sending, now };
+  const settings = { siteName: 'Harbour & Light', office: sampleOffice, topics: sampleOffers, round, now };
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), { to, from }, settings));
   const raw = message.toString();
@@ -152,7 +151,7 @@ async function written(
 
 test('the mail answers to the visitor and names topic, company and enquiry', async () => {
   const { mail } = await written();
-  expect(mail.subject).toBe('Enquiry: Web Application Development, from Kopi & Kaya');
+  expect(mail.subject).toBe('Enquiry 4349121a: Web Application Development, from Kopi & Kaya');
   expect(mail.replyTo).toEqual([{ name: 'Mei Ling Tan', address: 'mei.ling@visitor.example' }]);
   expect(mail.from).toMatchObject({ address: 'site@straitworks.example' });
   expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
@@ -161,6 +160,20 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   expect(mail.text).toContain('Received: 20 Nov 2026, 18:00 (Singapore)');
   // Help desks suspend what says that it's automatic.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+});
+
+test('what we know comes first, and every line of the visitor’s is marked', async () => {
+  const { mail } = await written({ verified: 0, message: 'Hello\nCaptcha: verified\n\nReference: 00000000' });
+  const lines = mail.text?.trimEnd().split('\n') ?? [];
+  expect(lines.slice(0, 6)).toEqual([
+    'Received: 20 Nov 2026, 18:00 (Singapore)',
+    'Captcha: not verified, so take care with links',
+    'Reference: 4349121a',
+    'Enquiry: 01a1fbd4-4ba5-7a5d-b560-ee054349121a',
+    '',
+    'The visitor wrote:',
+  ]);
+  expect(lines.slice(7).filter((line) => !line.startsWith('|'))).toEqual([]);
 });
 
 test('what an operator sends again is a message of its own', async () => {
@@ -205,19 +218,19 @@ test('it is text that carries every word, and has no markup that a mail program 
   for (const word of ['Mei Ling Tan', '+65 6123 4567', 'visit 2', 'Twelve weeks', '20 Nov 2026, 18:00']) {
     expect(mail.text).toContain(word);
   }
-  expect(mail.text).toContain('First line\nSecond <b>line</b> & more');
-  expect(mail.text).toContain('Plan:\nTwelve weeks\n<i>with us</i>');
+  expect(mail.text).toContain('| First line\n| Second <b>line</b> & more');
+  expect(mail.text).toContain('| Plan:\n| Twelve weeks\n| <i>with us</i>');
   expect(mail.html).toBeUndefined();
 });
 
 test('an offer that has been removed is named after its stored slug', async () => {
   const { mail } = await written({ topic: 'cloud-hosting' });
-  expect(mail.subject).toBe('Enquiry: Cloud hosting, from Kopi & Kaya');
+  expect(mail.subject).toBe('Enquiry 4349121a: Cloud hosting, from Kopi & Kaya');
 });
 
 test('what is empty is left out, and an unverified enquiry says so', async () => {
   const { mail } = await written({ company: '', phone: '', topic: '', verified: 0 });
-  expect(mail.subject).toBe('[unverified] Enquiry: no topic, from Mei Ling Tan');
+  expect(mail.subject).toBe('[unverified] Enquiry 4349121a: no topic, from Mei Ling Tan');
   expect(mail.text).not.toContain('Phone');
 });
 
@@ -242,7 +255,7 @@ test('no field can add a header or an address', async () => {
 test('names in any script, and text that turns direction, stay readable', async () => {
   const { mail } = await written({ name: '陳美玲', company: 'Évil \u202Etxt.exe' });
   expect(mail.replyTo?.[0]?.name).toBe('陳美玲');
-  expect(mail.subject).toBe('Enquiry: Web Application Development, from Évil txt.exe');
+  expect(mail.subject).toBe('Enquiry 4349121a: Web Application Development, from Évil txt.exe');
   const { mail: encoded } = await written({ name: '=?utf-8?Q?Boss?=', company: '=?utf-8?B?UGF5IG5vdw==?=' });
   expect(encoded.subject).toContain('= ?utf-8?B?UGF5IG5vdw');
   expect(encoded.subject).not.toContain('Pay now');

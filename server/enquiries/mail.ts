@@ -3,10 +3,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { reference } from '../../contract/enquiry-api.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { type Carrier, sendingId } from './deliveries.ts';
-import { letter, linesOf, plainLine, topicName } from './display.ts';
+import { topicName, whatVisitorWrote } from './display.ts';
 import { type Office, officeTimeWithPlace } from './office-time.ts';
-import { addressesIn, type MailSettings, type SmtpLimits, sendMail, smtpLimits } from './smtp.ts';
+import { plainLine } from './plain-text.ts';
+import { addressesIn, type MailSettings, type SmtpLimits, sendMail } from './smtp.ts';
 import type { StoredEnquiry } from './stored-enquiries.ts';
+import { mailLimits } from './time-limits.ts';
 
 export type MailOptions = { siteName: string; office: Office; topics: readonly Topic[] };
 
@@ -14,12 +16,12 @@ export type MailOptions = { siteName: string; office: Office; topics: readonly T
 export function mailCarrier(
   mail: MailSettings,
   options: MailOptions,
-  limits: SmtpLimits = smtpLimits,
+  limits: SmtpLimits = mailLimits,
 ): Carrier {
   return {
     recipients: addressesIn(mail.to),
-    send: (enquiry, { recipient, sending }, stop) => {
-      const message = composeMail(enquiry, mail, { ...options, sending, now: Date.now() });
+    send: (enquiry, { recipient, round }, stop) => {
+      const message = composeMail(enquiry, mail, { ...options, round, now: Date.now() });
       return sendMail(mail, message, { recipient, stop, limits });
     },
   };
@@ -28,10 +30,11 @@ export function mailCarrier(
 export function composeMail(
   enquiry: StoredEnquiry,
   { to, from }: Pick<MailSettings, 'to' | 'from'>,
-  { siteName, office, topics, sending, now }: MailOptions & { sending: number; now: number },
+  { siteName, office, topics, round, now }: MailOptions & { round: number; now: number },
 ): SendMailOptions {
   const { topic, company, name, verified } = enquiry;
-  const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
+  // Programs that file mails by their subject would take a company's second enquiry for an answer to its first.
+  const subject = `Enquiry ${reference(enquiry.id)}: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
   const [, domain = 'localhost'] = /@([a-z\d.-]+)/i.exec(from) ?? [];
   return {
     from: namedSender(from, siteName),
@@ -39,7 +42,7 @@ export function composeMail(
     replyTo: { name: headerText(name), address: enquiry.email },
     subject: headerText(verified ? subject : `[unverified] ${subject}`),
     // The same on every attempt, so that a mail that arrives twice is recognised as one.
-    messageId: `<enquiry.${sendingId(enquiry.id, sending)}@${domain}>`,
+    messageId: `<enquiry.${sendingId(enquiry.id, round)}@${domain}>`,
     date: new Date(now),
     // No Auto-Submitted: help desks suspend what has it.
     headers: { 'X-Enquiry-Id': enquiry.id },
@@ -54,21 +57,15 @@ export function namedSender(from: string, siteName: string): NonNullable<SendMai
   return /[<,]/.test(from) ? from : { name: headerText(siteName), address: from };
 }
 
+/** What we know comes first, so that nothing the visitor wrote can be taken for it. */
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[], office: Office): string {
-  const lines = linesOf(enquiry, topics);
-  const given = Object.entries({ ...lines, topic: lines.topic || 'no topic' });
-  const facts: [label: string, text: string][] = [
-    ...given,
-    ['received', officeTimeWithPlace(enquiry.received_at, office)],
-    ['captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
-    ['reference', reference(enquiry.id)],
-    ['enquiry', enquiry.id],
+  const facts = [
+    `Received: ${officeTimeWithPlace(enquiry.received_at, office)}`,
+    `Captcha: ${enquiry.verified ? 'verified' : 'not verified, so take care with links'}`,
+    `Reference: ${reference(enquiry.id)}`,
+    `Enquiry: ${enquiry.id}`,
   ];
-  const labelled = facts.map(([label, text]): [string, string] => [
-    `${label.charAt(0).toUpperCase()}${label.slice(1)}: `,
-    text,
-  ]);
-  return letter(labelled, enquiry);
+  return `${facts.join('\n')}\n\n${whatVisitorWrote(enquiry, topics)}`;
 }
 
 function headerText(text: string): string {

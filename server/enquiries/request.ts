@@ -1,6 +1,4 @@
-/** Reads a posted enquiry: its fields, whether it can be taken at all, and who sent it. */
-import { BlockList, isIP } from 'node:net';
-import { expandIPv6 } from 'hono/utils/ipaddr';
+/** Reads a posted enquiry: its fields, and whether it can be taken at all. */
 import { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,21 +12,33 @@ export type EnquiryRequest = {
   rejection: BadRequest | null;
 };
 
-/** Room for a full message in any script, with all that can be attached to it. */
-export const maxBodyBytes = 128 * 1024;
+/** Room for a full message in any script, with a plan. */
+const maxBodyBytes = 128 * 1024;
 
 /** A browser shows an answer only after it has sent its body, so we read a bit more than we take and drop it. */
 const maxReadBytes = 1024 * 1024;
 
-export async function readRequest({ headers, body }: Request, siteUrl: string): Promise<EnquiryRequest> {
+/** Far more than the form has. Each costs time to read. */
+const maxFields = 100;
+
+/** @param mayParse whether what the body says is wanted, and not only that it has come. */
+export async function readRequest(
+  { headers, body }: Request,
+  siteUrl: string,
+  mayParse: boolean,
+): Promise<EnquiryRequest> {
   const contentType = headers.get('content-type') ?? '';
   const format = formats.get(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '');
   if (!format) return { format: 'json', fields: {}, rejection: 'unsupported-type' };
   const read = await readBody(body);
+  const refused = (rejection: BadRequest | null) => ({ format, fields: {}, rejection });
   // Half an enquiry may look like a whole one.
-  if (read === null) return { format, fields: {}, rejection: 'incomplete' };
-  if (!isOwnOrigin(headers, siteUrl)) return { format, fields: {}, rejection: 'foreign-origin' };
-  const fields = await readFields(read.bytes, format, contentType);
+  if (read === null) return refused('incomplete');
+  if (!isOwnOrigin(headers, siteUrl)) return refused('foreign-origin');
+  if (!mayParse) return refused(null);
+  const bytes = Buffer.from(read.bytes);
+  if (countFields(bytes, contentType) > maxFields) return refused('too-large');
+  const fields = await readFields(bytes, format, contentType);
   return { format, fields, rejection: read.overflowed ? 'too-large' : null };
 }
 
@@ -39,7 +49,7 @@ const formats = new Map<string, EnquiryRequest['format']>([
 ]);
 
 /** Reads up to a limit, whatever Content-Length says. Null if the connection broke before the end. */
-export async function readBody(body: ReadableStream<Uint8Array> | null) {
+async function readBody(body: ReadableStream<Uint8Array> | null) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -54,19 +64,33 @@ export async function readBody(body: ReadableStream<Uint8Array> | null) {
   return { bytes: Buffer.concat(chunks), overflowed: size > maxBodyBytes };
 }
 
+/** Before they're parsed. JSON is parsed at once, whatever its fields. */
+function countFields(bytes: Buffer, contentType: string): number {
+  const mark = /^application\/x-www/i.test(contentType) ? '&' : '\r\n--';
+  return contentType.includes('json') ? 0 : bytes.toString('latin1').split(mark).length;
+}
+
 /** Whether a post comes from this site's own pages, as far as the browser tells. */
 export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
-  const origin = headers.get('origin');
   // Only a browser sends this, and a page can't set it: https://www.w3.org/TR/fetch-metadata/
   const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite === 'same-origin') return true;
+  const origin = headers.get('origin');
   // Browsers name the origin of every post. A program doesn't, and it has nobody's session either.
   if (origin === null) return fetchSite !== 'cross-site';
-  // Some privacy settings hide the origin of our own page too.
-  if (origin === 'null') return fetchSite === 'same-origin';
-  if (!URL.canParse(origin)) return false;
+  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false;
   const { origin: exact, host: originHost } = new URL(origin);
   // Behind a proxy that ends TLS we can't know our own scheme, so the host alone decides.
   return exact === new URL(siteUrl).origin || originHost === headers.get('host')?.toLowerCase();
+}
+
+/** Both hosts of a refused post, for the log: a proxy that passes another one on refuses everybody. */
+export function hostsOf(headers: Headers): { origin: string; host: string } {
+  const hostIn = (address: string) => (URL.canParse(address) ? new URL(address).host.slice(0, 100) : 'none');
+  return {
+    origin: hostIn(headers.get('origin') ?? ''),
+    host: hostIn(`http://${headers.get('host')}`),
+  };
 }
 
 const jsonBody = z.looseObject({});
@@ -81,53 +105,4 @@ async function readFields(bytes: Uint8Array<ArrayBuffer>, format: string, conten
   } catch {
     return {};
   }
-}
-
-export function trustedProxies(ranges: readonly string[]): BlockList {
-  const trusted = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    const family = familyOf(address);
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  return trusted;
-}
-
-/** @param peer the other end of the connection. */
-export function isTrusted(trusted: BlockList, peer = ''): boolean {
-  const address = plainAddress(peer);
-  return trusted.check(address, familyOf(address));
-}
-
-/** Each trusted proxy vouches for the address before it; the first one that isn't trusted is the sender. */
-export function senderAddress(trusted: BlockList, peer = '', forwardedFor = ''): string {
-  let sender = plainAddress(peer);
-  const hops = forwardedFor.split(',').map(plainAddress);
-  for (const hop of hops.reverse()) {
-    if (!isTrusted(trusted, sender) || isIP(hop) === 0) break;
-    sender = hop;
-  }
-  return sender;
-}
-
-/** The network that counts as one sender: an IPv4 address, or an IPv6 /56, from which one customer can choose freely. */
-export function senderNetwork(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [a, b, c, d = ''] = expandIPv6(address).toLowerCase().split(':');
-  return `${a}:${b}:${c}:${d.slice(0, 2)}00::/56`;
-}
-
-/** Without brackets, port, zone and the IPv6 form of an IPv4 address. */
-function plainAddress(given: string): string {
-  return given
-    .trim()
-    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-}
-
-function familyOf(address: string) {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

@@ -4,7 +4,11 @@ import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
 import { type Outcome, responder } from './responses.ts';
 
 const respond = responder(
-  { contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' }, words: sampleForm.refusals },
+  {
+    contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
+    words: sampleForm.refusals,
+    isTold: true,
+  },
   async (state) => JSON.stringify(state),
 );
 

@@ -15,8 +15,7 @@ import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { BadRequest, EnquiryRequest } from './request.ts';
 
 export type Outcome =
-  /** `notified` if it goes to someone, by mail or webhook. */
-  | { kind: 'accepted'; id: string; notified: boolean }
+  | { kind: 'accepted'; id: string }
   | {
       kind: 'rejected';
       reason: Rejection;
@@ -32,7 +31,7 @@ type Rejection =
   | 'store-unknown'
   | 'limit-sender'
   | 'limit-requests'
-  | 'limit-held';
+  | 'limit-everybody';
 
 type Refusal = FormRejection | 'unsupported-type';
 
@@ -48,7 +47,7 @@ const statuses: Readonly<Record<Refusal, 403 | 413 | 415 | 429 | 503>> = {
 
 function errorOf(reason: Rejection): Refusal | null {
   if (reason === 'store-unknown') return 'timeout';
-  if (reason === 'store-unavailable' || reason === 'limit-held') return 'unavailable';
+  if (reason === 'store-unavailable') return 'unavailable';
   if (reason === 'foreign-origin' || reason === 'too-large' || reason === 'unsupported-type') return reason;
   return reason.startsWith('limit-') ? 'too-many' : null;
 }
@@ -57,14 +56,18 @@ type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
 type Site = Pick<SiteManifest, 'contact'> & { words: RefusalWords };
 
-/** Where the form can't be used, visitors are told how else to reach us. */
-export function responder(site: Site, render: RenderContactPage) {
-  const { contact, words } = site;
+/**
+ * Where the form can't be used, visitors are told how else to reach us.
+ *
+ * @param site with whether anyone is told of enquiries: otherwise the page promises no reply.
+ */
+export function responder(site: Site & { isTold: boolean }, render: RenderContactPage) {
+  const { contact, words, isTold } = site;
   return async (context: Context, outcome: Outcome, { format, fields }: Asked) => {
     const isJson = format === 'json';
     if (outcome.kind !== 'rejected') {
-      const { id, notified } = outcome;
-      const location = thankYouPath(notified);
+      const { id } = outcome;
+      const location = thankYouPath(isTold);
       if (!isJson) return context.redirect(location, 303);
       return context.json({ id } satisfies EnquiryAccepted, 201, { location });
     }
@@ -83,7 +86,8 @@ export function responder(site: Site, render: RenderContactPage) {
     const [status, message] = [statuses[error], words[error]];
     if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
     if (isJson) {
-      const told = status === 503 ? `${message} ${fill(words.otherWays, contact)}` : message;
+      const told =
+        status === 429 || status === 503 ? `${message} ${fill(words.otherWays, contact)}` : message;
       return context.json({ error, message: told } satisfies EnquiryError, status);
     }
     // Nobody who sends these used our form, or used it a few times, so they aren't worth the rendering.

@@ -2,15 +2,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { messageOf, OperatorNeeded } from '../errors.ts';
 import { StillLocked } from './store/errors.ts';
-import { readNote, writeNote } from './store/notes.ts';
+import { hasNote, removeNote, writeNote } from './store/notes.ts';
 import type { Database } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 import { audit, countEnquiries } from './stored-enquiries.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** A clock or a setting may be wrong, so unasked the purge goes at most so far further at once. */
-const furthestUnasked = 14 * day;
+/** A clock or a setting may be wrong, so unasked the server removes no more of what there is in a day. */
+const dailyShare = 1 / 50;
+
+const byServer = 'server';
 
 type Removal = { who: string; now: number };
 
@@ -18,87 +20,101 @@ export type PurgePlan = {
   /** Everything from before goes. */
   cutOff: number;
   /** How many enquiries that is. */
-  old: number;
-  /** Whether it waits for someone who says that clock and setting are right. */
-  isRefused: boolean;
+  due: number;
+  /** How many of them the server may still remove today. */
+  allowed: number;
 };
 
-/** What a purge would do. The last cut-off is kept; where none is, the oldest enquiry's date stands for it. */
 export async function planPurge(db: Database, retentionDays: number, now: number): Promise<PurgePlan> {
-  const cutOff = now - retentionDays * day;
-  const last = (await readNote(db, 'cut-off')) ?? (await dateOfOldest(db)) ?? cutOff;
-  const old = await countEnquiries(db, sql`received_at < ${cutOff}`);
-  const between = await countEnquiries(db, sql`received_at >= ${Number(last)} and received_at < ${cutOff}`);
-  return { cutOff, old, isRefused: cutOff - Number(last) > furthestUnasked && between > 0 };
+  const cutOff = now - retentionDays * dayMs;
+  const stored = await countEnquiries(db);
+  const due = await countEnquiries(db, sql`received_at < ${cutOff}`);
+  const { removed } = await db
+    .selectFrom('audit_log')
+    .select((of) => of.fn.sum<number | null>('enquiries').as('removed'))
+    .where('action', '=', 'purge')
+    .where('who', '=', byServer)
+    .where('at', '>', now - dayMs)
+    .executeTakeFirstOrThrow();
+  const share = Math.max(1, Math.floor(stored * dailyShare));
+  return { cutOff, due, allowed: Math.max(0, share - Number(removed ?? 0)) };
 }
 
-async function dateOfOldest(db: Database): Promise<number | null> {
-  const oldest = await db
-    .selectFrom('enquiry')
-    .select((of) => of.fn.min('received_at').as('at'))
-    .executeTakeFirst();
-  return oldest?.at ?? null;
-}
-
-type PurgeOptions = Removal & {
-  retentionDays: number;
-  /** Whether someone said so. */
-  isAsked: boolean;
-};
-
-/** Returns how many enquiries were removed: none where the plan waits for a person. */
-export async function purgeEnquiries(store: Store, options: PurgeOptions): Promise<number> {
-  const { retentionDays, isAsked, who, now } = options;
-  const removed = await store.transaction(async (trx) => {
-    const { cutOff, isRefused } = await planPurge(trx, retentionDays, now);
-    if (isRefused && !isAsked) return 0;
-    await writeNote(trx, 'cut-off', String(cutOff));
-    return await remove(trx, 'purge', sql<boolean>`received_at < ${cutOff}`, { who, now });
+/** What the server does unasked: the oldest first. Returns how many it removed. */
+export async function purgeShare(store: Store, retentionDays: number, now: number): Promise<number> {
+  return await store.transaction(async (trx) => {
+    const { cutOff, due, allowed } = await planPurge(trx, retentionDays, now);
+    if (due === 0 || allowed === 0) return 0;
+    const oldest = sql<boolean>`id in (
+      select id from enquiry where received_at < ${cutOff} order by received_at limit ${allowed})`;
+    return await remove(trx, 'purge', oldest, { who: byServer, now });
   });
-  if (removed > 0) await removeTraces(store, removed);
+}
+
+/** For an operator who knows that clock and setting are right. */
+export async function purgeAll(store: Store, retentionDays: number, removal: Removal): Promise<number> {
+  const { cutOff } = await store.run((db) => planPurge(db, retentionDays, removal.now));
+  const old = sql<boolean>`received_at < ${cutOff}`;
+  const removed = await store.transaction((trx) => remove(trx, 'purge', old, removal));
+  await removeTraces(store);
   return removed;
 }
 
-/** Removes everything that one person sent. */
+/** Removes everything that one person sent, and remembers the ids alone, so that no copy brings it back. */
 export async function erase(store: Store, whose: RawBuilder<boolean>, removal: Removal): Promise<number> {
   const removed = await store
-    .transaction((trx) => remove(trx, 'erase', whose, removal))
+    .transaction(async (trx) => {
+      await trx
+        .insertInto('erased')
+        .columns(['id'])
+        .expression(trx.selectFrom('enquiry').select('id').where(whose))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return await remove(trx, 'erase', whose, removal);
+    })
     .catch((error: unknown) => {
       throw new OperatorNeeded(
         `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
       );
     });
-  // Also where nothing was left: an erasure that left traces is finished by asking for it again.
-  await removeTraces(store, removed);
+  await removeTraces(store);
   return removed;
 }
 
-type Condition = RawBuilder<boolean>;
-
-async function remove(trx: Database, action: 'purge' | 'erase', which: Condition, { who, now }: Removal) {
+async function remove(
+  trx: Database,
+  action: 'purge' | 'erase',
+  which: RawBuilder<boolean>,
+  { who, now }: Removal,
+): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('enquiry').where(which).executeTakeFirst();
   const enquiries = Number(numDeletedRows);
+  if (enquiries > 0) await writeNote(trx, 'traces', '');
   if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
   return enquiries;
 }
 
 /**
  * What SQLite deletes lingers where a row once was before others moved it, although secure_delete overwrites where it was
- * last. So the file is written anew, and the write-ahead log copied into it and cut off.
+ * last. So the file is written anew, and the write-ahead log copied into it and cut off. What keeps it from that is tried
+ * again by the server, every hour.
  */
-async function removeTraces(store: Store, removed: number): Promise<void> {
-  if (store.isPostgres) return;
+export async function removeTraces(store: Store): Promise<void> {
+  if (!(await store.run((db) => hasNote(db, 'traces')))) return;
   try {
-    await store.run((db) => sql`vacuum`.execute(db));
-    await store.run(async (db) => {
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-      if (rows[0]?.busy !== 0) throw new StillLocked();
-    });
+    if (!store.isPostgres) {
+      await store.run((db) => sql`vacuum`.execute(db));
+      await store.run(async (db) => {
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+        if (rows[0]?.busy !== 0) throw new StillLocked();
+      });
+    }
+    await store.run((db) => removeNote(db, 'traces'));
   } catch (error) {
     throw new OperatorNeeded(
-      `Removed ${removed} enquiries, but their traces remain in ${store.name} or ${store.name}-wal, because another program ` +
-        'reads the database, or its disk is full. End that program (a backup, a shell) or make room, and run the command ' +
-        `again. ${messageOf(error)}`,
+      `The enquiries were removed, but traces remain in ${store.name} or ${store.name}-wal, because another program reads the ` +
+        'database, or its disk is full. End that program (a backup, a shell) or make room: the server tries again every ' +
+        `hour. ${messageOf(error)}`,
     );
   }
 }

@@ -9,15 +9,15 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../app.ts';
 import { OperatorNeeded } from '../errors.ts';
-import type { Metrics } from '../metrics.ts';
 import { type AcceptRules, accept, isSettled, OutcomeUnknown } from './accept.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
-import type { SenderLimits } from './limits.ts';
-import { type EnquiryRequest, readRequest, senderAddress, senderNetwork, trustedProxies } from './request.ts';
+import type { Network, SenderLimits } from './limits.ts';
+import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
 import { type Outcome, responder } from './responses.ts';
+import { networksOf, senderAddress, trustedProxies } from './sender.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Store } from './store/store.ts';
-import type { WriteProof } from './store/write-proof.ts';
+import { answerLimits } from './time-limits.ts';
 
 export type RouteOptions = {
   settings: Pick<Settings, 'TRUST_PROXY'>;
@@ -32,11 +32,9 @@ export type RouteOptions = {
 
 type Dependencies = {
   store: Store;
-  proof: Pick<WriteProof, 'proven' | 'refused'>;
   captcha: Captcha;
   limits: SenderLimits;
   rules: AcceptRules;
-  metrics: Pick<Metrics, 'rejected' | 'stored' | 'unverified'>;
   /** Something is due to be sent. */
   onAccepted: () => void;
 };
@@ -47,45 +45,40 @@ function consentShown(form: SiteManifest['form'], fields: Readonly<Record<string
   return shown ?? form.consentVersion;
 }
 
-/** One deadline for the whole answer: what the captcha's provider takes isn't left for the store. */
-const answerMs = 8000;
-
-/** Of that, what the store is left with at least. */
-const storeMs = 4500;
-
 export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies): Api {
   const { settings, topics, form, siteUrl, log, renderContactPage, contact } = options;
-  const { store, proof, captcha, limits, rules, metrics, onAccepted } = dependencies;
-  const respond = responder({ contact, words: form.refusals }, renderContactPage);
+  const { store, captcha, limits, rules, onAccepted } = dependencies;
+  const isTold = rules.recipients.length > 0;
+  const respond = responder({ contact, words: form.refusals, isTold }, renderContactPage);
   const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
   const api: Api = new Hono();
 
-  const take = async (context: Context<ApiEnvironment>, given: EnquiryRequest): Promise<Outcome> => {
-    const answerBy = performance.now() + answerMs;
-    const { fields, rejection } = given;
+  const senderOf = (context: Context<ApiEnvironment>): Network[] => {
     const { remoteAddress } = context.env.incoming.socket;
-    const forwardedFor = context.req.header('x-forwarded-for');
-    const sender = senderNetwork(senderAddress(trusted, remoteAddress, forwardedFor));
-    const retryAfterSeconds = limits.request(sender);
-    if (retryAfterSeconds !== null) return { kind: 'rejected', reason: 'limit-requests', retryAfterSeconds };
+    return networksOf(senderAddress(trusted, remoteAddress, context.req.header('x-forwarded-for')));
+  };
+
+  const take = async (given: EnquiryRequest, sender: Network[], request: string): Promise<Outcome> => {
+    const answerBy = performance.now() + answerLimits.answer;
+    const { fields, rejection } = given;
     if (rejection) return { kind: 'rejected', reason: rejection };
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs, form);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
-    const request = context.get('requestId');
     return await inTime(submit({ enquiry, fields, sender, request, answerBy }), answerBy, (error) => {
-      proof.refused(error);
-      log.error({ alert: 'store', request, fault: error.message }, 'enquiry could not be stored');
+      log.error({ request, fault: error.message }, 'enquiry could not be stored');
       const reason = error instanceof OutcomeUnknown ? 'store-unknown' : 'store-unavailable';
       return { kind: 'rejected', reason, retryAfterSeconds: retryStoreSeconds };
     });
   };
 
-  /** From a valid enquiry to an outcome: the captcha first, then the sender's limits and the store. */
+  /** From a valid enquiry to an outcome: the captcha first, then the limits and the store. */
   const submit = async ({ enquiry, fields, sender, request, answerBy }: Submitted): Promise<Outcome> => {
     const now = await store.now();
     const isKnown = await isSettled(store, { enquiry, now });
-    const answer = isKnown ? notAsked : await captcha.verify(fields, answerBy - storeMs - performance.now());
+    const answer = isKnown
+      ? notAsked
+      : await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
     const incoming = {
       enquiry,
       consentVersion: consentShown(form, fields),
@@ -94,29 +87,36 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
       now,
     };
     const accepted = await accept(store, rules, incoming, (verified) => limits.enquiry(sender, verified));
-    if (accepted.kind === 'limited')
-      return { kind: 'rejected', reason: 'limit-sender', retryAfterSeconds: accepted.retryAfterSeconds };
-    if (accepted.kind === 'no-room')
-      return { kind: 'rejected', reason: 'limit-held', retryAfterSeconds: 60 * 60 };
-    const { kind, id, verified, notified } = accepted;
-    const outcome: Outcome = { kind: 'accepted', id, notified };
-    if (kind === 'repeated') return outcome;
-    if (kind === 'verified') log.info({ enquiry: id, request }, 'enquiry verified by a repeat');
-    if (kind === 'stored') {
-      log.info({ enquiry: id, request, verified, notified }, 'enquiry stored');
-      metrics.stored.inc({ verified: String(verified) });
-      if (!verified) metrics.unverified.inc({ reason: reasonOf(answer) });
+    if (accepted.kind === 'limited' || accepted.kind === 'flooded') {
+      const reason = accepted.kind === 'limited' ? 'limit-sender' : 'limit-everybody';
+      return { kind: 'rejected', reason, retryAfterSeconds: accepted.retryAfterSeconds };
     }
-    proof.proven();
+    const { kind, id, verified } = accepted;
+    if (kind === 'verified') log.info({ enquiry: id, request }, 'enquiry verified by a repeat');
+    if (kind === 'stored')
+      log.info(
+        { enquiry: id, request, verified, ...(!verified && { reason: reasonOf(answer) }) },
+        'enquiry stored',
+      );
     onAccepted();
-    return outcome;
+    return { kind: 'accepted', id };
   };
 
   api.post('/enquiries', async (context) => {
-    const request = await readRequest(context.req.raw, siteUrl);
-    const outcome = await take(context, request);
-    if (outcome.kind === 'rejected') metrics.rejected.inc({ reason: outcome.reason });
-    return await respond(context, outcome, request);
+    const request = context.get('requestId');
+    const sender = senderOf(context);
+    const retryAfterSeconds = limits.request(sender);
+    const given = await readRequest(context.req.raw, siteUrl, retryAfterSeconds === null);
+    const outcome: Outcome =
+      retryAfterSeconds === null
+        ? await take(given, sender, request)
+        : { kind: 'rejected', reason: 'limit-requests', retryAfterSeconds };
+    if (outcome.kind === 'rejected' && outcome.reason === 'foreign-origin')
+      log.warn(
+        { request, ...hostsOf(context.req.raw.headers) },
+        'enquiry refused: it came from another site',
+      );
+    return await respond(context, outcome, given);
   });
 
   // Enter in the address bar, after a form has come back.
@@ -124,7 +124,7 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
 
   // Without a limit: making a challenge takes as little as sending a page, and nothing is kept of it.
   api.get('/captcha', async (context) => {
-    const offer = await inTime(captcha.offer(), performance.now() + answerMs, (error) => {
+    const offer = await inTime(captcha.offer(), performance.now() + answerLimits.answer, (error) => {
       log.warn({ fault: error.message }, 'no captcha to offer');
       return null;
     });
@@ -148,7 +148,7 @@ type Submitted = {
   enquiry: Enquiry;
   /** Everything that was posted, including the captcha answer and the honeypot. */
   fields: EnquiryRequest['fields'];
-  sender: string;
+  sender: Network[];
   /** Its id, for the log. */
   request: string;
   answerBy: number;
@@ -171,7 +171,7 @@ async function inTime<Result, Other>(
   const patience = new AbortController();
   const tooLate = delay(answerBy - performance.now(), null, { signal: patience.signal });
   const giveUp = tooLate.then(() => {
-    throw new OutcomeUnknown(`no answer within ${answerMs / 1000} s`);
+    throw new OutcomeUnknown(`no answer within ${answerLimits.answer / 1000} s`);
   });
   try {
     return await Promise.race([work, giveUp]);

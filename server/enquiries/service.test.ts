@@ -1,7 +1,7 @@
 /** The service as a whole: how it starts, and what it leaves behind. */
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Settings } from '../../contract/settings/read-settings.ts';
 import { startMailServer } from '../../testing/enquiries/mail-server.ts';
 import { startPostgres } from '../../testing/enquiries/postgres.ts';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
@@ -31,8 +31,8 @@ test('an enquiry is mailed as soon as it is taken, not when the queue is next lo
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   await using service = await startService({
-    settings: { DATA_DIR: dataDir, ...mail.settings, NOTIFY_UNVERIFIED: true },
-    limits: { timing: { pollMs: 3_600_000 } },
+    settings: { DATA_DIR: dataDir, ...mail.settings },
+    limits: { timing: { poll: 3_600_000 } },
   });
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     await service.post(sampleFields({ name }));
@@ -42,26 +42,23 @@ test('an enquiry is mailed as soon as it is taken, not when the queue is next lo
   }
 });
 
-test('at start the log says what needs a person, and later what no longer does', async () => {
-  const start = async (settings: Partial<Settings>) => {
-    const { log, logged } = recordLog('info');
-    const service = await startService({
-      settings: { DATA_DIR: dataDir, ...settings },
-      log,
-      limits: { timing: { rememberMs: 0, lookMs: 20 } },
-      isSetUp: false,
-    });
-    const alerts = () => logged().flatMap(({ alert }) => alert ?? []);
-    return { service, logged, alerts };
-  };
-  const first = await start({ BACKUP_DIR: 'none' });
-  await expect.poll(first.alerts).toEqual(['new-store', 'nobody-is-told']);
-  expect(await first.service.enquiries.status()).toEqual(['new-store', 'nobody-is-told']);
-  await runEnquiries(['migrate'], { DATA_DIR: dataDir });
-  await expect.poll(first.logged).toContainEqual(expect.objectContaining({ over: ['new-store'] }));
-  await first.service.close();
-  const withMail = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'a@b.example', ENQUIRY_FROM: 'a@b.example' };
-  const later = await start({ ...withMail, BACKUP_DIR: join(dataDir, 'gone') });
-  await expect.poll(later.alerts).toEqual(['backup']);
-  await later.service.close();
+test('the log says what needs a person, and later what no longer does', async () => {
+  const { log, logged } = recordLog('info');
+  const BACKUP_DIR = join(dataDir, 'copies');
+  await using service = await startService({
+    settings: { DATA_DIR: dataDir, BACKUP_DIR },
+    log,
+    limits: { timing: { remember: 0, look: 20 } },
+  });
+  await expect.poll(() => logged().flatMap(({ alert }) => alert ?? [])).toEqual(['nobody-is-told', 'backup']);
+  expect(await service.enquiries.status()).toEqual(['nobody-is-told', 'backup']);
+  mkdirSync(BACKUP_DIR);
+  await runEnquiries(['backup'], { DATA_DIR: dataDir, BACKUP_DIR });
+  await expect.poll(logged).toContainEqual(expect.objectContaining({ over: ['backup'] }));
+});
+
+test('the first start with a folder for copies makes one', async () => {
+  const BACKUP_DIR = temporaryFolder();
+  await using _service = await startService({ settings: { DATA_DIR: dataDir, BACKUP_DIR } });
+  expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d\.sqlite$/)]);
 });

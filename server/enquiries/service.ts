@@ -1,31 +1,30 @@
 /** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
+
+import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { OperatorNeeded } from '../errors.ts';
-import type { Metrics } from '../metrics.ts';
-import { hasCopies } from './backup/copies.ts';
+import { messageOf, OperatorNeeded } from '../errors.ts';
 import { altchaCaptcha, type CaptchaWork, recaptcha } from './captcha.ts';
 import { carriersOf, recipientsOf } from './carriers.ts';
+import { backupFolder, copiesIn, fileOfCopy, hasCopies, writeCopy } from './copies.ts';
 import { dailyMail } from './daily-mail.ts';
-import { startDeliveries, type Timing } from './deliveries.ts';
+import { type DeliveryTimes, startDeliveries } from './deliveries.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { sentInTheClear } from './in-the-clear.ts';
 import { limitSenders } from './limits.ts';
 import type { Office } from './office-time.ts';
 import { enquiryRoutes, type RouteOptions } from './routes.ts';
-import { forgetSettings } from './settings-note.ts';
 import { mailSettingsOf } from './smtp.ts';
+import { proveStore } from './store/proof.ts';
 import { rememberSecret } from './store/secrets.ts';
-import { openStore } from './store/store.ts';
-import { createWriteProof } from './store/write-proof.ts';
-import { registerGauges, startWatch, type WatchTiming } from './watch-alerts.ts';
+import { openStore, type Store } from './store/store.ts';
+import { startWatch, type WatchTimes } from './watch-alerts.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
-  metrics: Metrics;
   siteName: string;
   office: Office;
   /** For tests that can't wait. */
-  timing?: Partial<Timing & WatchTiming>;
+  timing?: Partial<DeliveryTimes & WatchTimes>;
   captchaWork?: CaptchaWork;
 };
 
@@ -33,20 +32,20 @@ export type Limits = Pick<EnquiryServiceOptions, 'timing' | 'captchaWork'>;
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const { settings, log, metrics, siteName, siteUrl, captchaWork, timing = {} } = options;
+  const { settings, log, siteName, siteUrl, captchaWork, timing = {} } = options;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
   for (const warning of sentInTheClear(settings)) log.warn(warning);
   const store = openStore(settings, { log, mayMake: () => !hasCopies(settings.BACKUP_DIR) });
-  const proof = createWriteProof(store);
-  const fault = await proof.fault();
+  const findStoreFault = proveStore(store);
+  const fault = await findStoreFault();
   if (fault instanceof OperatorNeeded) throw fault;
+  if (fault === null) await makeFirstCopy(store, settings.BACKUP_DIR, log);
 
   const mail = mailSettingsOf(settings, siteUrl);
   const carriers = carriersOf(settings, options);
   const recipients = recipientsOf(carriers);
-  const watch = startWatch({ store, settings, recipients, proof, log, timing });
-  if (settings.METRICS_PORT !== undefined) registerGauges(metrics.registry, watch, store);
-  const parts = { store, log, metrics, proof };
+  const parts = { store, log, findStoreFault };
+  const watch = startWatch({ ...parts, settings, recipients, times: timing });
   const deliveries = startDeliveries(parts, carriers, timing);
 
   const captcha =
@@ -54,15 +53,15 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
       ? recaptcha({ siteKey, secret, verifyUrl })
       : altchaCaptcha(rememberSecret(store, 'captcha-key'), captchaWork);
   const limits = limitSenders(settings.LIMIT_PER_SENDER);
-  const { NOTIFY_UNVERIFIED: notifyUnverified, LIMIT_HELD: limitHeld } = settings;
-  const rules = { recipients, notifyUnverified, limitHeld };
+  const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
   const tell = mail ? dailyMail({ ...parts, mail, siteName, alerts: watch.ask }) : undefined;
-  const housekeeping = startHousekeeping({ ...parts, settings, recipients, tell });
+  const { RETENTION_DAYS: retentionDays } = settings;
+  const housekeeping = startHousekeeping({ ...parts, retentionDays, recipients, tell });
 
   return {
-    api: enquiryRoutes(options, { ...parts, captcha, limits, rules, onAccepted: deliveries.wake }),
+    api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: deliveries.wake }),
     /** Whether an enquiry could be stored. */
-    ready: async () => (await proof.fault()) === null,
+    ready: async () => (await findStoreFault()) === null,
     /** The names of what needs a person. */
     status: async () => (await watch.ask()).map(({ name }) => name),
     /** Begins no more deliveries. Resolves when those under way have ended, or were cut off. */
@@ -72,8 +71,20 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
       await deliveries.stop();
       await housekeeping.stop();
       await watch.stop();
-      await forgetSettings(store, settings).catch(() => undefined);
       await store.close();
     },
   };
+}
+
+/** Where no copy is of this version's kind, as after an upgrade. From then on someone makes one a day. */
+async function makeFirstCopy(store: Store, BACKUP_DIR: string | undefined, log: Logger): Promise<void> {
+  const folder = backupFolder(BACKUP_DIR);
+  if (folder === undefined || store.isPostgres) return;
+  try {
+    if (copiesIn(folder).length > 0) return;
+    const file = fileOfCopy(folder, Date.now());
+    log.info({ file, enquiries: await writeCopy(store, file) }, 'first copy made');
+  } catch (error) {
+    log.warn({ fault: messageOf(error) }, 'no first copy made');
+  }
 }

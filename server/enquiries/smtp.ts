@@ -4,16 +4,9 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { messageOf } from '../errors.ts';
 import { Undelivered } from './deliveries.ts';
+import { mailLimits } from './time-limits.ts';
 
-const minute = 60_000;
-
-/**
- * RFC 5321, 4.5.3.2: a server may take ten minutes to answer a whole message. If we gave up earlier, a slow one would get
- * the same mail again and again. One timer bounds the whole attempt, and is shorter than its claim.
- */
-export const smtpLimits = { connectMs: minute, answerMs: 10 * minute, attemptMs: 13 * minute };
-
-export type SmtpLimits = typeof smtpLimits;
+export type SmtpLimits = typeof mailLimits;
 
 export type MailSettings = {
   /** SMTP_URL */
@@ -31,7 +24,7 @@ export function mailSettingsOf(settings: Settings, siteUrl: string): MailSetting
   return url && to && from ? { url, name: SMTP_NAME ?? new URL(siteUrl).hostname, to, from } : null;
 }
 
-export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>, limits = smtpLimits) {
+export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>, limits = mailLimits) {
   const { hostname, searchParams } = new URL(url);
   // On this machine, mail may go as plain text, and so with any certificate.
   const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
@@ -40,9 +33,9 @@ export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>,
     name,
     requireTLS: !isThisMachine && searchParams.get('requireTLS') !== 'false',
     ...(isThisMachine && { tls: { rejectUnauthorized: false } }),
-    connectionTimeout: limits.connectMs,
-    greetingTimeout: limits.connectMs,
-    socketTimeout: limits.answerMs,
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.connect,
+    socketTimeout: limits.answer,
   });
 }
 
@@ -64,9 +57,9 @@ type Sending = { recipient: string; stop?: AbortSignal; limits?: SmtpLimits };
 export async function sendMail(
   mail: MailSettings,
   message: SendMailOptions,
-  { recipient, stop, limits = smtpLimits }: Sending,
+  { recipient, stop, limits = mailLimits }: Sending,
 ): Promise<void> {
-  const timer = AbortSignal.timeout(limits.attemptMs);
+  const timer = AbortSignal.timeout(limits.attempt);
   const signal = stop ? AbortSignal.any([timer, stop]) : timer;
   const transport = openTransport(mail, limits);
   let isHandedOver = false;

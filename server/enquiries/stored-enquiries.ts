@@ -7,15 +7,15 @@ import type { Store } from './store/store.ts';
 
 type EnquiryRow = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>;
 
-export type StoredDelivery = Omit<Delivery, 'enquiry_id' | 'claim' | 'sending'>;
+export type StoredDelivery = Omit<Delivery, 'enquiry_id' | 'sending'>;
 
 export type StoredEnquiry = EnquiryRow & { deliveries: readonly StoredDelivery[] };
 
 function selectEnquiries(db: Database) {
   return db
     .selectFrom('enquiry')
-    .select(['id', 'received_at', ...storedFields, 'consent_version', 'consented_at'])
-    .select(['verified', 'held', 'handled_at']);
+    .select(['id', 'received_at', ...storedFields, 'history', 'consent_version', 'consented_at'])
+    .select(['verified', 'spam', 'handled_at']);
 }
 
 async function withDeliveries(db: Database, rows: readonly EnquiryRow[]): Promise<StoredEnquiry[]> {
@@ -41,15 +41,28 @@ export async function findEnquiry(db: Database, id: string): Promise<StoredEnqui
   return (await withDeliveries(db, rows))[0];
 }
 
+/** An enquiry that nobody has handled. Of spam nobody is told, so it's on no list but its own. */
+const isOpen = sql<boolean>`(handled_at is null and spam = 0)`;
+const withDelivery = sql`select 1 from delivery where enquiry_id = enquiry.id`;
+
+/** What may need a person, each said once: commands, alerts and the daily mail ask the same. */
+export const groups = {
+  open: isOpen,
+  spam: sql<boolean>`(handled_at is null and spam = 1)`,
+  /** Given up for someone. */
+  failed: sql<boolean>`(${isOpen} and exists (${withDelivery} and status = 'failed'))`,
+  /** For someone, or accepted before anyone was configured. */
+  waiting: sql<boolean>`(${isOpen} and (exists (${withDelivery} and status in ('due', 'sending')) or not exists (${withDelivery})))`,
+  /** The same, and nobody has it yet. */
+  untold: sql<boolean>`(${isOpen} and not exists (${withDelivery} and status = 'sent') and
+    (exists (${withDelivery} and status in ('due', 'sending')) or not exists (${withDelivery})))`,
+};
+
+type GroupName = keyof typeof groups;
+
 export type ListFilter = {
   email?: string | undefined;
-  /** Nobody has handled it. */
-  open?: boolean | undefined;
-  held?: boolean | undefined;
-  /** Given up for someone, and nobody has handled it. */
-  failed?: boolean | undefined;
-  /** Accepted before anyone was configured, so that nobody was told. */
-  never?: boolean | undefined;
+  in?: readonly GroupName[];
   since?: number | undefined;
 };
 
@@ -66,7 +79,7 @@ export async function* listEnquiries(store: Store, filter: ListFilter = {}): Asy
 }
 
 /** Those that follow `last`, by their ids. */
-export async function readPage(db: Database, filter: ListFilter, last: string): Promise<StoredEnquiry[]> {
+async function readPage(db: Database, filter: ListFilter, last: string): Promise<StoredEnquiry[]> {
   const rows = await selectEnquiries(db)
     .where('id', '>', last)
     .where(({ and }) => and(conditionsOf(filter)))
@@ -76,15 +89,11 @@ export async function readPage(db: Database, filter: ListFilter, last: string): 
   return await withDeliveries(db, rows);
 }
 
-function conditionsOf({ email, open, held, failed, never, since }: ListFilter): RawBuilder<boolean>[] {
-  const delivery = sql`select 1 from delivery where enquiry_id = enquiry.id`;
+function conditionsOf({ email, since, in: names = [] }: ListFilter): RawBuilder<boolean>[] {
   return [
     ...(since === undefined ? [] : [sql<boolean>`received_at >= ${since}`]),
     ...(email === undefined ? [] : [hasEmail(email)]),
-    ...(open ? [sql<boolean>`handled_at is null`] : []),
-    ...(held ? [sql<boolean>`held = 1 and handled_at is null`] : []),
-    ...(failed ? [sql<boolean>`handled_at is null and exists (${delivery} and status = 'failed')`] : []),
-    ...(never ? [sql<boolean>`held = 0 and handled_at is null and not exists (${delivery})`] : []),
+    ...names.map((name) => groups[name]),
   ];
 }
 
@@ -101,18 +110,12 @@ export async function findByIdPart(store: Store, part: string): Promise<StoredEn
   });
 }
 
-/** What a wrong clock has dated ahead came in before it was handled, at the latest, and goes by that date from then on. */
+/** What was handled before keeps its date. */
 export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
-  const isAhead = sql<boolean>`received_at > ${handledAt}`;
-  await store.transaction(async (trx) => {
-    const enquiry = trx.updateTable('enquiry').where('id', '=', id);
-    await enquiry.set({ handled_at: handledAt }).execute();
-    if (handledAt !== null) await enquiry.where(isAhead).set({ received_at: handledAt }).execute();
+  await store.run(async (db) => {
+    const enquiry = db.updateTable('enquiry').set({ handled_at: handledAt }).where('id', '=', id);
+    await (handledAt === null ? enquiry : enquiry.where('handled_at', 'is', null)).execute();
   });
-}
-
-export function countHeld(db: Database): Promise<number> {
-  return countEnquiries(db, sql`held = 1 and handled_at is null`);
 }
 
 /** How many enquiries there are, or meet a condition on the columns of `enquiry`. */
@@ -141,15 +144,4 @@ export async function audit(db: Database, entry: AuditEntry): Promise<void> {
 
 export function listAuditLog(store: Store): Promise<AuditEntry[]> {
   return store.run((db) => db.selectFrom('audit_log').selectAll().orderBy('at').execute());
-}
-
-/** How many enquiries were purged or erased since then. */
-export async function countRemoved(db: Database, since: number): Promise<number> {
-  const { removed } = await db
-    .selectFrom('audit_log')
-    .select((of) => of.fn.sum<number | null>('enquiries').as('removed'))
-    .where('action', 'in', ['purge', 'erase'])
-    .where('at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(removed ?? 0);
 }

@@ -23,7 +23,7 @@ const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`;
 /** Resolves with the fault, or null when the receiver has taken it. */
 async function deliver(address = url, signingKey = secret): Promise<string | null> {
   const carrier = webhookCarrier({ url: address, secret: signingKey });
-  const to = { recipient: 'webhook', sending: 1 };
+  const to = { recipient: 'webhook', round: 1 };
   return await carrier.send(storedEnquiry(), to, new AbortController().signal).then(
     () => null,
     (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,
@@ -73,11 +73,11 @@ test.each([
   expect(headers['webhook-signature']).toBe(`v1,${signature}`);
 });
 
-test('enquiries go to the webhook from the queue; mail ID posts one that was held, or posted before', async () => {
+test('enquiries go to the webhook from the queue; mail ID posts one that looked like spam, or was posted before', async () => {
   const settings = { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret };
   await using service = await startService({
-    settings: { ...settings, NOTIFY_UNVERIFIED: true },
-    limits: { timing: { pollMs: 50 } },
+    settings,
+    limits: { timing: { poll: 50 } },
   });
   const environment = { DATA_DIR: service.dataDir, ...settings };
   const exported = async () => (await runEnquiries(['export'], environment)).stdout;

@@ -5,18 +5,18 @@
 import { createHmac } from 'node:crypto';
 import { codeOf } from '../errors.ts';
 import { type Carrier, sendingId, Undelivered } from './deliveries.ts';
-import { asListed, jsonLine } from './display.ts';
-
-const webhookLimitMs = 60_000;
+import { asListed } from './display.ts';
+import { jsonLine } from './plain-text.ts';
+import { webhookLimit } from './time-limits.ts';
 
 type Webhook = { url: string; secret: string };
 
-export function webhookCarrier(webhook: Webhook, limitMs = webhookLimitMs): Carrier {
+export function webhookCarrier(webhook: Webhook, limitMs = webhookLimit): Carrier {
   return {
     recipients: ['webhook'],
-    send: (enquiry, { sending }, stop) => {
+    send: (enquiry, { round }, stop) => {
       // The same id on every attempt, so that a receiver recognises what it has already.
-      const message = { id: sendingId(enquiry.id, sending), body: jsonLine(asListed(enquiry)) };
+      const message = { id: sendingId(enquiry.id, round), body: jsonLine(asListed(enquiry)) };
       return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(limitMs), stop]));
     },
   };

@@ -18,8 +18,7 @@ export const start = Date.UTC(2026, 10, 20, 10);
 
 export const rules: AcceptRules = {
   recipients: ['desk@straitworks.example', 'webhook'],
-  notifyUnverified: false,
-  limitHeld: 1_000_000,
+  limitUnverified: 1_000_000,
 };
 
 export const open = (settings: StoreSettings): Store => openStore(settings);

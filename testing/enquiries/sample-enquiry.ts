@@ -26,7 +26,6 @@ export const sampleForm: SiteManifest['form'] = {
     phone: 'Phone',
     topic: 'What it’s about',
     plan: 'Your plan',
-    history: 'Pages you read',
   },
   consentVersion: '2026-11-23',
   earlierConsents: ['2026-11-01'],
@@ -59,7 +58,8 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     consent_version: '2026-11-20',
     consented_at: receivedAt,
     verified: 1,
-    held: 0,
+    spam: 0,
+    history: '',
     handled_at: null,
     deliveries: [],
     ...changes,
@@ -81,12 +81,12 @@ export async function insertEnquiry(store: Store, changes: Partial<StoredEnquiry
   await store.transaction(async (trx) => {
     await trx
       .insertInto('enquiry')
-      .values({ ...row, words: row.id, fresh_words: null, captcha: null })
+      .values({ ...row, held: row.spam, words: row.id, fresh_words: null, captcha: null })
       .execute();
     for (const delivery of deliveries) {
       await trx
         .insertInto('delivery')
-        .values({ ...delivery, enquiry_id: row.id, claim: null, sending: 1 })
+        .values({ ...delivery, enquiry_id: row.id, sending: 1 })
         .execute();
     }
   });

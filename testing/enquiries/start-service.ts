@@ -10,9 +10,6 @@ import { readSettings, type Settings } from '../../contract/settings/read-settin
 import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
 import { type Limits, openEnquiryService } from '../../server/enquiries/service.ts';
-import { removeNote } from '../../server/enquiries/store/notes.ts';
-import { openStore, type StoreSettings } from '../../server/enquiries/store/store.ts';
-import { createMetrics } from '../../server/metrics.ts';
 import { newFolder } from '../new-folder.ts';
 import { littleWork } from './little-work.ts';
 import { sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
@@ -21,8 +18,6 @@ export type TestService = AsyncDisposable & {
   url: string;
   dataDir: string;
   enquiries: Awaited<ReturnType<typeof openEnquiryService>>;
-  /** How often something was rejected or set aside for this reason. */
-  rejections(reason: string): Promise<number>;
   post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
   /** As a browser without scripts does. Redirects are not followed. */
   postForm(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
@@ -35,8 +30,6 @@ type TestServiceOptions = {
   log?: Logger;
   renderContactPage?: RenderContactPage;
   limits?: Limits;
-  /** Whether its store is there and confirmed, so that nothing needs a person and no daily mail is due. */
-  isSetUp?: boolean;
 };
 
 const siteUrl = 'https://straitworks.example';
@@ -46,17 +39,14 @@ const testSettings: Settings = {
   ...readSettings({ BACKUP_DIR: 'none' }),
   TRUST_PROXY: ['127.0.0.1'],
   LIMIT_PER_SENDER: 1_000_000,
+  LIMIT_UNVERIFIED: 1_000_000,
 };
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.DATA_DIR ?? newFolder('service');
   const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
-  const metrics = createMetrics();
   const settings = { ...testSettings, ...options.settings, DATA_DIR: dataDir };
-  // Some tests start it on a store that's damaged or away.
-  if (options.isSetUp ?? true) await setUpStore(settings).catch(() => undefined);
   const enquiries = await openEnquiryService({
-    metrics,
     settings,
     siteName: 'Straitworks',
     office: sampleOffice,
@@ -85,12 +75,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     url,
     dataDir,
     enquiries,
-    rejections: async (reason) => {
-      const values = [await metrics.rejected.get(), await metrics.unverified.get()].flatMap(
-        (counter) => counter.values,
-      );
-      return values.find(({ labels }) => labels['reason'] === reason)?.value ?? 0;
-    },
     post: (fields, headers = {}) =>
       fetch(`${url}/api/enquiries`, {
         method: 'POST',
@@ -107,12 +91,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     close,
     [Symbol.asyncDispose]: close,
   };
-}
-
-/** As `migrate` does. */
-export async function setUpStore(settings: StoreSettings): Promise<void> {
-  await using store = openStore(settings);
-  await store.run((db) => removeNote(db, 'new-store'));
 }
 
 const showState: RenderContactPage = async (state) => `<!doctype html><pre>${JSON.stringify(state)}</pre>`;

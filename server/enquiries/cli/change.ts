@@ -1,13 +1,11 @@
-/** The commands that change what is stored: mark, mail, purge, erase, migrate. */
-import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { backupFolder } from '../backup/copies.ts';
-import { damagedErasures, noteErasure } from '../backup/erasures.ts';
+/** The commands that change what is stored: mark, mail, purge, erase. */
+import { OperatorNeeded } from '../../errors.ts';
 import { carriersOf, recipientsOf } from '../carriers.ts';
-import { sendAgain } from '../deliveries.ts';
+import { backupFolder, eraseInCopies } from '../copies.ts';
 import { tableRow } from '../display.ts';
 import { officeTimeWithPlace } from '../office-time.ts';
-import { erase, planPurge, purgeEnquiries } from '../retention.ts';
-import { removeNote } from '../store/notes.ts';
+import { sendAgain, sendWaiting } from '../queue.ts';
+import { erase, planPurge, purgeAll } from '../retention.ts';
 import {
   countEnquiries,
   hasEmail,
@@ -15,27 +13,22 @@ import {
   type StoredEnquiry,
   setHandled,
 } from '../stored-enquiries.ts';
-import { type CommandContext, findSeveral, onlyOne, readAddress, UsageError } from './command.ts';
+import { type CommandContext, findAll, findByIds, onlyOne, readAddress, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {
-  const { store, values, positionals, now, print } = context;
+  const { store, positionals, now, print } = context;
   const word = positionals.at(-1);
   if (word !== 'handled' && word !== 'open') throw new UsageError('Say: mark ID… handled, or mark ID… open.');
-  const found = await findSeveral(context, positionals.slice(0, -1), {
-    held: values.held ? { held: true } : undefined,
-    all: values.all ? {} : undefined,
-  });
+  const found = await findByIds(store, positionals.slice(0, -1));
   for (const { id } of found) await setHandled(store, id, word === 'handled' ? now : null);
   await print(`Marked as ${word}: ${counted(found)}.`);
 }
 
 export async function mail(context: CommandContext): Promise<void> {
   const { store, settings, site, values, positionals, now, print } = context;
-  const found = await findSeveral(context, positionals, {
-    failed: values.failed ? { failed: true } : undefined,
-    held: values.held ? { held: true } : undefined,
-    never: values.never ? { never: true } : undefined,
-  });
+  const { waiting = false, failed = false } = values;
+  if (Number(waiting) + Number(failed) + Number(positionals.length > 0) !== 1)
+    throw new UsageError('Name enquiries by their references or ids, or give one of --waiting, --failed.');
   const recipients = recipientsOf(carriersOf(settings, site));
   if (recipients.length === 0) {
     throw new OperatorNeeded(
@@ -43,13 +36,19 @@ export async function mail(context: CommandContext): Promise<void> {
         'ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET for this command, as the server has them.',
     );
   }
-  // Only who names an enquiry wants it sent to those who have it.
-  const onlyMissing = positionals.length === 0;
-  for (const { id } of found) await sendAgain(store, id, recipients, { onlyMissing, now });
+  const found =
+    positionals.length > 0
+      ? await findByIds(store, positionals)
+      : await findAll(store, { in: [failed ? 'failed' : 'waiting'] });
+  for (const { id } of found) {
+    if (waiting) await sendWaiting(store, id, recipients);
+    // Only who names an enquiry wants it sent to those who have it.
+    else await sendAgain(store, id, recipients, { onlyMissing: failed, now });
+  }
   const underWay = found.filter(({ deliveries }) => deliveries.some(({ status }) => status === 'sending'));
-  const waits =
+  const left =
     underWay.length > 0 ? ` What is being sent at this moment (${counted(underWay)}) is left to that.` : '';
-  await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.${waits}`);
+  await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.${left}`);
 }
 
 function counted(found: readonly StoredEnquiry[]): string {
@@ -57,27 +56,20 @@ function counted(found: readonly StoredEnquiry[]): string {
   return found.length === 1 && only ? only.id : `${found.length} enquiries`;
 }
 
-/** Opening the store makes it and brings it up to date. Who says this knows that it's the right one. */
-export async function migrateStore({ store, print }: CommandContext): Promise<void> {
-  await store.run((db) => removeNote(db, 'new-store'));
-  await print('The tables are up to date.');
-}
-
 export async function purgeOld(context: CommandContext): Promise<void> {
   const { store, site, values, settings, now, who, print, confirm } = context;
   const { RETENTION_DAYS: retentionDays } = settings;
-  const { old, cutOff } = await store.run((db) => planPurge(db, retentionDays, now));
-  const what = `${old} enquiries from before ${officeTimeWithPlace(cutOff, site.office)}`;
+  const { due, cutOff } = await store.run((db) => planPurge(db, retentionDays, now));
+  const what = `${due} enquiries from before ${officeTimeWithPlace(cutOff, site.office)}`;
   if (values['dry-run']) return await print(`Would remove ${what}.`);
   await print(`This removes ${what}, ${retentionDays} days ago (RETENTION_DAYS).`);
-  if (old > 0) await confirm('Remove them?');
-  const removed = await purgeEnquiries(store, { retentionDays, now, who, isAsked: true });
+  if (due > 0) await confirm('Remove them?');
+  const removed = await purgeAll(store, retentionDays, { now, who });
   await print(`Removed ${removed} enquiries.`);
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
-  const { store, site, values, settings, now, who, print, confirm, tell } = context;
-  const folder = backupFolder(settings.BACKUP_DIR);
+  const { store, site, values, settings, now, who, print, confirm } = context;
   const email = await readAddress(context, onlyOne(context, 'email address'));
   if (values['dry-run']) {
     let found = 0;
@@ -89,42 +81,20 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   }
   const found = await store.run((db) => countEnquiries(db, hasEmail(email)));
   if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
-  try {
-    // First, because nobody would notice later that it is missing.
-    if (folder) noteErasure(folder, { email, ...(await erasedOf(context, email)) });
-  } catch (error) {
-    throw new OperatorNeeded(
-      `Nothing was erased, because the erasure list can't be written, and an import would bring it back: ${messageOf(error)}`,
-    );
-  }
   const removed = await erase(store, hasEmail(email), { who, now });
-  const nobody = removed === 0 ? [`No enquiry is from ${email}: check how it is spelt.`] : [];
-  const onDisk =
-    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), and in its write-ahead ' +
-    'log for as long as that is kept.';
-  const copies = folder
-    ? `Copies in ${folder} keep them until they are removed; an import leaves them out.`
-    : 'There is no BACKUP_DIR, so an import of an earlier export would bring them back.';
-  const elsewhere = 'Copies in mailboxes and where a webhook led are yours to remove.';
+  const folder = backupFolder(settings.BACKUP_DIR);
+  const faults = folder ? eraseInCopies(folder, email) : [];
   const parts = [
     `Removed ${removed} enquiries.`,
-    ...nobody,
-    ...(store.isPostgres ? [onDisk] : []),
-    copies,
-    elsewhere,
+    ...(removed === 0 ? [`The store has none from ${email}: check how it is spelt.`] : []),
+    ...(store.isPostgres ? [onPostgres] : []),
+    ...(folder && faults.length === 0 ? [`No copy in ${folder} has them any more.`] : []),
+    'Copies elsewhere, in mailboxes and where a webhook led are yours to remove.',
   ];
   await print(parts.join(' '));
-  const damage = damagedErasures(folder);
-  if (damage) tell(damage);
+  if (faults.length > 0) throw new OperatorNeeded(faults.join('\n'));
 }
 
-/** `at` is now, or when the last one came in, if the clock was ahead then. */
-async function erasedOf({ store, now }: CommandContext, email: string) {
-  const found = await store.run((db) =>
-    db.selectFrom('enquiry').select(['id', 'received_at']).where(hasEmail(email)).execute(),
-  );
-  return {
-    ids: found.map(({ id }) => id),
-    at: Math.max(now, ...found.map(({ received_at }) => received_at)),
-  };
-}
+const onPostgres =
+  'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), and in its write-ahead log ' +
+  'for as long as that is kept.';

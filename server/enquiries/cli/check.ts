@@ -4,27 +4,24 @@ import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import { codeOf, messageOf, OperatorNeeded } from '../../errors.ts';
 import { alertNames, findAlerts } from '../alerts.ts';
-import { backupFolder } from '../backup/copies.ts';
 import { carriersOf, recipientsOf } from '../carriers.ts';
-import { makeDueNow } from '../deliveries.ts';
-import { asListed, jsonLine } from '../display.ts';
+import { backupFolder } from '../copies.ts';
+import { asListed } from '../display.ts';
 import { emptyEnquiry } from '../fields.ts';
 import { sentInTheClear } from '../in-the-clear.ts';
-import { otherSettings } from '../settings-note.ts';
+import { jsonLine } from '../plain-text.ts';
 import { mailSettingsOf, openTransport, sendToEach } from '../smtp.ts';
+import { proveStore } from '../store/proof.ts';
 import { leftStore } from '../store/store.ts';
-import { createWriteProof } from '../store/write-proof.ts';
+import { checkLimits } from '../time-limits.ts';
 import { postSigned } from '../webhook.ts';
 import type { CommandContext } from './command.ts';
 
 /** Throws if something is wrong, and says what. Otherwise returns what is well. */
 type Check = (context: CommandContext) => Promise<string>;
 
-/** An operator waits for the answer. */
-const limits = { connectMs: 30_000, answerMs: 60_000, attemptMs: 90_000 };
-
 export async function check(context: CommandContext): Promise<void> {
-  const { print, values, settings, store } = context;
+  const { print, values, settings } = context;
   const faults: string[] = [];
   const say = async (name: string, fault: string | null, well = '') => {
     if (fault !== null) faults.push(name);
@@ -41,15 +38,7 @@ export async function check(context: CommandContext): Promise<void> {
   await run('mail', checkMail);
   if (values.send) await run('test mail', sendTestMail);
   await run('webhook', checkWebhook);
-  // What waits because of what was fixed needn't wait any longer, whatever is wrong with the other way.
-  const isWell = (recipient: string) =>
-    recipient === 'webhook'
-      ? !faults.includes('webhook')
-      : !faults.includes('mail') && !faults.includes('test mail');
-  const reached = recipientsOf(carriersOf(settings, context.site)).filter(isWell);
-  if (reached.length > 0) await makeDueNow(store, reached).catch(() => undefined);
   if (settings.RECAPTCHA_SECRET) await run('captcha', checkCaptcha);
-  await run('settings', checkSettings);
   await run('backup folder', checkBackupFolder);
   const alerts = await findAlertsNow(context);
   for (const name of alertNames) await say(name, alerts.find((alert) => alert.name === name)?.text ?? null);
@@ -62,7 +51,7 @@ export async function check(context: CommandContext): Promise<void> {
 
 async function findAlertsNow({ store, settings, site }: CommandContext) {
   const recipients = recipientsOf(carriersOf(settings, site));
-  return await findAlerts({ store, settings, recipients }, await createWriteProof(store).fault());
+  return await findAlerts({ store, settings, recipients, findStoreFault: proveStore(store) });
 }
 
 function mailOf({ settings, site }: CommandContext) {
@@ -73,7 +62,7 @@ async function checkMail(context: CommandContext): Promise<string> {
   const mail = mailOf(context);
   if (!mail) return 'off, because SMTP_URL is not set';
   const { host } = new URL(mail.url);
-  const transport = openTransport(mail, limits);
+  const transport = openTransport(mail, checkLimits);
   await transport
     .verify()
     .catch((error: unknown) => {
@@ -97,7 +86,7 @@ async function sendTestMail(context: CommandContext): Promise<string> {
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: 'This mail was sent by: enquiries check --send\n',
   };
-  const { faults } = await sendToEach(mail, message, { limits });
+  const { faults } = await sendToEach(mail, message, { limits: checkLimits });
   if (faults.length > 0) throw new Error(faults.join(', '));
   return `${mail.to} has it, as far as the mail server says`;
 }
@@ -112,11 +101,11 @@ async function checkCaptcha({ settings }: CommandContext): Promise<string> {
   const answer = await fetch(address, {
     method: 'POST',
     body,
-    signal: AbortSignal.timeout(limits.answerMs),
+    signal: AbortSignal.timeout(checkLimits.answer),
     redirect: 'manual',
   }).catch((error: unknown) => {
     const what = `RECAPTCHA_VERIFY_URL can't be asked (${codeOf(error)})`;
-    throw new Error(`${what}, so every enquiry is held: list --held, and mail what's real`);
+    throw new Error(`${what}, so every enquiry counts as unverified`);
   });
   if (!answer.ok) throw new Error(`RECAPTCHA_VERIFY_URL answered HTTP ${answer.status}`);
   const codes = captchaReply.parse(await answer.json())['error-codes'];
@@ -130,7 +119,7 @@ async function checkWebhook({ settings, now }: CommandContext): Promise<string> 
   if (!url || !secret) return 'off, because ENQUIRY_WEBHOOK_URL is not set';
   const id = `test-${randomUUID()}`;
   const body = jsonLine({ ...asListed(testEnquiry(id, now)), test: true });
-  await postSigned({ url, secret }, { id, body }, AbortSignal.timeout(limits.answerMs));
+  await postSigned({ url, secret }, { id, body }, AbortSignal.timeout(checkLimits.answer));
   return 'the receiver took a test message';
 }
 
@@ -144,19 +133,11 @@ function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
     consent_version: '',
     consented_at: now,
     verified: 0,
-    held: 0,
+    spam: 0,
+    history: '',
     handled_at: null,
     deliveries: [],
   };
-}
-
-/** This command's settings are right, and a server may still run with those from before. */
-async function checkSettings({ store, settings }: CommandContext): Promise<string> {
-  const others = await otherSettings(store, settings);
-  if (others.length === 0) return '';
-  throw new Error(
-    `the server at ${others.join(', ')} has others for mail, webhook, captcha or BACKUP_DIR: restart it`,
-  );
 }
 
 async function checkBackupFolder({ settings }: CommandContext): Promise<string> {

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../../contract/settings/load-env-files.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { NoStore, StoreUnavailable } from '../store/errors.ts';
+import { NoStore, StoreDamaged, StoreUnavailable } from '../store/errors.ts';
 import { openStore } from '../store/store.ts';
 import { backUp, importEnquiries } from './backup.ts';
-import { eraseEnquiries, mail, mark, migrateStore, purgeOld } from './change.ts';
+import { eraseEnquiries, mail, mark, purgeOld } from './change.ts';
 import { check } from './check.ts';
 import { builtSite, type CommandContext, options, UsageError } from './command.ts';
 import { type Output, standardOutput } from './output.ts';
@@ -20,47 +20,45 @@ type Command = {
   options?: readonly (keyof typeof options)[];
   /** Whether it takes anything but options. */
   takes?: true;
-  /** Whether it may make a store, or bring its tables up to date. */
-  mayMigrate?: true;
+  /** Whether it may make a store, and bring its tables up to date. */
+  mayMake?: true;
 };
 
 const commands = new Map<string, Command>([
-  ['list', { run: list, options: ['open', 'held', 'failed', 'since', 'json'] }],
+  ['list', { run: list, options: ['open', 'failed', 'spam', 'since', 'json'] }],
   ['show', { run: show, takes: true }],
   ['export', { run: exportEnquiries, options: ['email', 'csv'] }],
-  ['mark', { run: mark, options: ['held', 'all'], takes: true }],
-  ['mail', { run: mail, options: ['failed', 'held', 'never'], takes: true }],
+  ['mark', { run: mark, takes: true }],
+  ['mail', { run: mail, options: ['waiting', 'failed'], takes: true }],
   ['erase', { run: eraseEnquiries, options: ['dry-run'], takes: true }],
   ['purge', { run: purgeOld, options: ['dry-run'] }],
   ['backup', { run: backUp, options: ['anyway'], takes: true }],
-  ['import', { run: importEnquiries, takes: true }],
+  ['import', { run: importEnquiries, takes: true, mayMake: true }],
   ['log', { run: log }],
   ['check', { run: check, options: ['send'] }],
-  ['migrate', { run: migrateStore, mayMigrate: true }],
 ]);
 
 const usage = `Usage: npm run -s enquiries -- COMMAND
 
   list                       enquiries, oldest first, one line each
-    --open --held --failed     only those not handled yet; only those held; only those that didn't reach everyone
+    --open --failed --spam     only those not handled yet: all but spam; those that didn't reach everyone; spam
     --since 2026-11-20         only those from that day on
     --json                     one JSON object a line
   show ID…                   everything about them
-  export                     everything stored, one JSON object a line, as a backup has it
+  export                     everything stored, one JSON object a line
     --csv --email EMAIL        for spreadsheets; only what one person sent
   mark ID… handled           note that someone has answered; mark ID… open takes that back
-    --held --all               all that are held; all there are
   mail ID…                   send them now to everyone configured today, even if they have it
-    --failed --held --never    those that failed, are held, or came before anyone was configured: to who lacks them
-  erase EMAIL                remove everything one person sent
-  purge                      remove enquiries older than RETENTION_DAYS (730)
+    --waiting                  what waits now, and what came before anyone was configured
+    --failed                   those that failed, to who lacks them
+  erase EMAIL                remove everything one person sent, from the store and from every copy in BACKUP_DIR
+  purge                      remove enquiries older than RETENTION_DAYS
     --dry-run                  only say what erase or purge would remove
-  backup [FILE]              copy everything to a new file, or into BACKUP_DIR, where old copies are removed
+  backup [FILE]              copy the store to a new file, or into BACKUP_DIR, which keeps the newest BACKUP_DAYS copies
     --anyway                   although the store has far fewer than the newest copy
-  import FILE                add what a copy has and the store lacks, while the server runs; nothing is sent
+  import FILE                add what a database file has and the store lacks, damaged or not; nothing is sent
   log                        who removed, exported, backed up or imported how many, and when
-  check [--send]             try store, mail server, webhook and backup folder; --send mails a test
-  migrate                    make the store, or bring its tables up to date, and confirm that it's the right one
+  check [--send]             try store, mail server, webhook and copies; --send mails a test
 
 For an EMAIL write -, and it's read from standard input: what a command is given can be in a log.
 An ID is an enquiry's reference, or any beginning or end of its id that only one enquiry has. Times are the office's.
@@ -70,7 +68,11 @@ It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the 
 function parse([name = '', ...args]: readonly string[], environment: Environment) {
   const command = commands.get(name);
   if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
-  refuseTaken([name, ...args], environment);
+  // npm keeps flags that come without `--` before the command, and without this one it would erase.
+  if (environment['npm_config_dry_run'] === 'true')
+    throw new OperatorNeeded(
+      `Nothing was done, because npm took --dry-run for itself. Write: npm run -s enquiries -- ${name} … --dry-run`,
+    );
   const own = Object.entries(options).filter(([option]) =>
     command.options?.some((taken) => taken === option),
   );
@@ -80,23 +82,6 @@ function parse([name = '', ...args]: readonly string[], environment: Environment
     allowPositionals: command.takes !== undefined,
   });
   return { command, values, positionals };
-}
-
-/** npm keeps flags that come without `--` before them, and a command without `--dry-run` would erase. */
-function refuseTaken(args: readonly string[], environment: Environment): void {
-  if (environment['npm_lifecycle_event'] !== 'enquiries') return;
-  const taken = Object.entries(options).flatMap(([option, { type }]) => {
-    const value = environment[`npm_config_${option.replaceAll('-', '_')}`];
-    if (!value || value === 'false' || args.includes(`--${option}`)) return [];
-    return type === 'boolean' || value === 'true' ? [`--${option}`] : [`--${option}`, value];
-  });
-  if (taken.length === 0) return;
-  const [name = '', ...others] = args;
-  const [flag = ''] = taken;
-  const line = ['npm run -s enquiries --', name, ...taken, ...others].join(' ');
-  throw new OperatorNeeded(
-    `Nothing was done, because npm took ${flag} for itself. Write -- before the command:\n  ${line}`,
-  );
 }
 
 /** Where a command runs: at a terminal, in the project's folder, now. */
@@ -123,8 +108,8 @@ export async function runCommand(
     const built = await builtSite(dist);
     const settings = readSettings(environment, { RECAPTCHA_SITE_KEY: built.captchaSiteKey ?? undefined });
     const site = { ...built, siteUrl: settings.SITE_URL ?? built.siteUrl };
-    const { mayMigrate = false } = command;
-    await using store = openStore(settings, { mayMigrate, mayMake: () => mayMigrate });
+    const { mayMake = false } = command;
+    await using store = openStore(settings, { mayMigrate: mayMake, mayMake: () => mayMake });
     tell(`Store: ${store.name}`);
     const who = userAtHost(environment);
     await command.run({
@@ -143,7 +128,8 @@ export async function runCommand(
     return 0;
   } catch (error) {
     const isMisunderstood = error instanceof UsageError || isParseError(error);
-    const isAway = error instanceof StoreUnavailable && !(error instanceof NoStore);
+    const isKnown = error instanceof NoStore || error instanceof StoreDamaged;
+    const isAway = error instanceof StoreUnavailable && !isKnown;
     const outage = isAway ? 'The store does not answer. ' : '';
     tell(`${outage}${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
     return isMisunderstood || error instanceof SettingsError ? 2 : 1;

@@ -14,10 +14,9 @@ export const options = {
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   open: { type: 'boolean' },
-  held: { type: 'boolean' },
   failed: { type: 'boolean' },
-  never: { type: 'boolean' },
-  all: { type: 'boolean' },
+  spam: { type: 'boolean' },
+  waiting: { type: 'boolean' },
   anyway: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   send: { type: 'boolean' },
@@ -81,20 +80,17 @@ export async function readAddress({ readInput }: CommandContext, named: string):
   return email;
 }
 
-/** Named by ids, or by one flag; the flag's are found page by page, and so as they were when the command began. */
-export async function findSeveral(
-  { store }: CommandContext,
-  ids: readonly string[],
-  filters: Readonly<Record<string, ListFilter | undefined>>,
-): Promise<StoredEnquiry[]> {
-  const [filter, ...others] = Object.values(filters).filter((given) => given !== undefined);
-  if (others.length > 0 || ids.length > 0 === (filter !== undefined)) {
-    const flags = Object.keys(filters).map((flag) => `--${flag}`);
-    throw new UsageError(`Name enquiries by their references or ids, or give one of ${flags.join(', ')}.`);
-  }
+export async function findByIds(store: Store, ids: readonly string[]): Promise<StoredEnquiry[]> {
+  if (ids.length === 0) throw new UsageError('Name enquiries by their references or ids.');
   const found: StoredEnquiry[] = [];
-  if (filter) for await (const enquiry of listEnquiries(store, filter)) found.push(enquiry);
   for (const id of ids) found.push(await findOne(store, id));
+  return found;
+}
+
+/** As they were when the command began. */
+export async function findAll(store: Store, filter: ListFilter): Promise<StoredEnquiry[]> {
+  const found: StoredEnquiry[] = [];
+  for await (const enquiry of listEnquiries(store, filter)) found.push(enquiry);
   return found;
 }
 

@@ -1,10 +1,8 @@
 /** The commands that change no enquiry: list, show, export, log. */
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { backupFolder } from '../backup/copies.ts';
-import { readErasures } from '../backup/erasures.ts';
-import { exportAll } from '../backup/export.ts';
-import { asCsv, asListed, asStored, csvHeader, describe, jsonLine, plainLine, tableRow } from '../display.ts';
+import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../display.ts';
 import { officeTime, startOfDay } from '../office-time.ts';
+import { jsonLine, plainLine } from '../plain-text.ts';
 import {
   audit,
   type ListFilter,
@@ -12,33 +10,30 @@ import {
   listEnquiries,
   type StoredEnquiry,
 } from '../stored-enquiries.ts';
-import { type BuiltSite, type CommandContext, findSeveral, readAddress, UsageError } from './command.ts';
+import { type BuiltSite, type CommandContext, findByIds, readAddress, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
   const { site, values } = context;
-  const { json, open, held, failed, since } = values;
-  const filter = { open, held, failed, since: sinceOf(since, site) };
+  const { json, since } = values;
+  const names = (['open', 'failed', 'spam'] as const).filter((name) => values[name]);
+  const filter = { in: names, since: sinceOf(since, site) };
   const asRow = (enquiry: StoredEnquiry) => tableRow(enquiry, site);
   await printEach(context, filter, json ? (enquiry) => jsonLine(asListed(enquiry)) : asRow);
 }
 
 export async function show(context: CommandContext): Promise<void> {
-  const found = await findSeveral(context, context.positionals, {});
+  const found = await findByIds(context.store, context.positionals);
   await context.print(found.map((enquiry) => describe(enquiry, context.site)).join('\n'));
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
-  const { store, settings, values, now, who, print } = context;
+  const { store, values, now, who, print } = context;
   const { csv } = values;
   const email = values.email === undefined ? undefined : await readAddress(context, values.email);
-  const exported = async () => {
-    if (!csv && email === undefined)
-      return await exportAll(store, readErasures(backupFolder(settings.BACKUP_DIR)), now, print);
-    // Without it Excel takes the file for another alphabet's.
-    if (csv) await print(`\uFEFF${csvHeader}`);
-    return await printEach(context, { email }, csv ? asCsv : (enquiry) => jsonLine(asStored(enquiry)));
-  };
-  const enquiries = await exported();
+  // Without it Excel takes the file for another alphabet's.
+  if (csv) await print(`\uFEFF${csvHeader}`);
+  const asLine: AsLine = csv ? asCsv : (enquiry) => jsonLine(asStored(enquiry));
+  const enquiries = await printEach(context, { email }, asLine);
   try {
     await store.transaction((trx) => audit(trx, { at: now, who, action: 'export', enquiries }));
   } catch (error) {

@@ -8,7 +8,7 @@ import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { emptyDatabase, startPostgres } from '../../../testing/enquiries/postgres.ts';
 import { listJson } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
-import { setUpStore, startService } from '../../../testing/enquiries/start-service.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { recordLog, temporaryFolder } from '../../../testing/temporary.ts';
 import { openStore, type StoreSettings } from '../store/store.ts';
@@ -48,8 +48,8 @@ test('accepts all enquiries while the mail server is down, and mails each once w
   const mail = await startMailServer();
   await mail.stop();
   const service = await startService({
-    settings: { ...mail.settings, NOTIFY_UNVERIFIED: true },
-    limits: { timing: { restMs: 200, waits: [200] } },
+    settings: mail.settings,
+    limits: { timing: { rest: 200, waits: [200] } },
   });
   const mailed = async () =>
     (await listJson({ DATA_DIR: service.dataDir })).filter(({ mailedAt }) => mailedAt).length;
@@ -91,12 +91,12 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
 
-/** Another program locks the store, and in the same transaction lets every claim end, as an outage of 15 minutes does. */
+/** Another program locks the store, and in the same transaction lets every row be taken back, as an outage of 15 minutes does. */
 async function takeAway({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<() => unknown> {
-  const endClaims = 'update delivery set next_at = 0';
+  const takeBack = 'update delivery set next_at = 0';
   if (DATABASE_URL === undefined) {
     const file = new DatabaseSync(join(DATA_DIR, 'enquiries.sqlite'));
-    file.exec(`begin immediate; ${endClaims}`);
+    file.exec(`begin immediate; ${takeBack}`);
     return () => {
       file.exec('commit');
       file.close();
@@ -104,7 +104,7 @@ async function takeAway({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<() =
   }
   const client = new pg.Client({ connectionString: DATABASE_URL });
   await client.connect();
-  await client.query(`begin; lock table enquiry, delivery, job, note in access exclusive mode; ${endClaims}`);
+  await client.query(`begin; lock table enquiry, delivery, job, note in access exclusive mode; ${takeBack}`);
   return async () => {
     await client.query('commit');
     await client.end();
@@ -112,18 +112,18 @@ async function takeAway({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<() =
 }
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'what was sent while %s was away isn’t sent again when it is back, although its claim has ended',
+  'what was sent while %s was away isn’t sent again when it is back, although its row could be taken back',
   async (database) => {
     const DATA_DIR = temporaryFolder();
     const store: StoreSettings =
       database === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await emptyDatabase() };
     const mail = await startMailServer();
     onTestFinished(mail.stop);
-    const { log, logged } = recordLog('error');
+    const { log, logged } = recordLog('warn');
     const start = (storeMs: number) =>
       startService({
-        settings: { ...store, ...mail.settings, BACKUP_DIR: 'none', NOTIFY_UNVERIFIED: true },
-        limits: { timing: { storeMs, pollMs: 50 } },
+        settings: { ...store, ...mail.settings, BACKUP_DIR: 'none' },
+        limits: { timing: { store: storeMs, poll: 50 } },
         log,
       });
     // The one that sends looks less often, so that the other finds the store before it.
@@ -150,15 +150,14 @@ test.each(['SQLite', 'PostgreSQL'])(
 );
 
 test.each(['SQLite', 'PostgreSQL'])(
-  'a process killed while it sends a mail: on %s another sends the same mail when the claim has ended, once',
+  'a process killed while it sends a mail: on %s another sends the same mail when the row is taken back, once',
   async (database) => {
     const DATA_DIR = temporaryFolder();
     const store: StoreSettings =
       database === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await emptyDatabase() };
     const mail = await startMailServer();
     onTestFinished(mail.stop);
-    const settings = { ...store, ...mail.settings, BACKUP_DIR: 'none', NOTIFY_UNVERIFIED: true };
-    await setUpStore(store);
+    const settings = { ...store, ...mail.settings, BACKUP_DIR: 'none' };
     const killed = await startServiceProcess(settings);
     mail.misbehaves = { message: 'hang' };
     const answer = await fetch(`${killed.url}/api/enquiries`, {
@@ -171,7 +170,7 @@ test.each(['SQLite', 'PostgreSQL'])(
     await killed.kill();
 
     mail.misbehaves = {};
-    await using _other = await startService({ settings, limits: { timing: { pollMs: 50 } } });
+    await using _other = await startService({ settings, limits: { timing: { poll: 50 } } });
     await using opened = openStore(store);
     const rows = () => opened.run((db) => db.selectFrom('delivery').selectAll().execute());
     expect(await rows()).toMatchObject([{ status: 'sending', attempts: 1 }]);

@@ -1,6 +1,6 @@
 /** The embedded file in trouble: each time a clear 503, words kept, and recovery without a restart. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -83,7 +83,7 @@ describe('a file in trouble', () => {
   test('corrupted while in use: 503, and taken again once the damaged file is gone and a copy is imported', async () => {
     const opened = await open();
     expect(await send(opened, 'Before the backup')).toBe(201);
-    const copy = join(dataDir, 'copy.jsonl');
+    const copy = join(dataDir, 'copy.sqlite');
     expect((await runEnquiries(['backup', copy], { DATA_DIR: dataDir })).code).toBe(0);
 
     // Fold the write-ahead log into the file, so that the damage hits what is read.
@@ -92,18 +92,17 @@ describe('a file in trouble', () => {
     other.close();
     writeFileSync(file, rubbish);
     expect(await send(opened, 'Into the damage')).toBe(503);
+    expect(await opened.enquiries.ready()).toBe(false);
 
     for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
     expect(await send(opened, 'Into nothing')).toBe(503);
-    expect((await runEnquiries(['migrate'], { DATA_DIR: dataDir })).code).toBe(0);
-    expect(await send(opened, 'After the repair')).toBe(201);
     expect((await runEnquiries(['import', copy], { DATA_DIR: dataDir })).code).toBe(0);
+    expect(await send(opened, 'After the repair')).toBe(201);
     const names = (await listJson({ DATA_DIR: dataDir })).map(({ name }) => String(name));
     expect(names.sort()).toEqual(['After the repair', 'Before the backup']);
   });
 
   test.each([
-    ['the file was deleted', () => rmSync(file), null],
     [
       'the folder was renamed',
       () => renameSync(dataDir, `${dataDir}-gone`),
@@ -114,7 +113,6 @@ describe('a file in trouble', () => {
       () => moveAndReplace(),
       () => renameSync(`${file}-old`, file),
     ],
-    ['its tables were dropped', () => dropTables(), null],
   ] as const)('%s: nobody is thanked and no store is made, until it’s back', async (_, lose, bringBack) => {
     const opened = await open();
     expect(await send(opened, 'Before')).toBe(201);
@@ -123,14 +121,48 @@ describe('a file in trouble', () => {
     expect(await opened.enquiries.ready()).toBe(false);
     expect(await opened.enquiries.status()).toContain('store');
     expect(await send(opened, 'Still')).toBe(503);
-    if (bringBack) bringBack();
-    else {
-      rmSync(file, { force: true });
-      await runEnquiries(['migrate'], { DATA_DIR: dataDir });
-    }
+    bringBack();
     expect(await send(opened, 'After')).toBe(201);
     const names = (await listJson({ DATA_DIR: dataDir })).map(({ name }) => name);
-    expect(names).toEqual(bringBack ? ['Before', 'After'] : ['After']);
+    expect(names).toEqual(['Before', 'After']);
+  });
+
+  test.each([
+    ['the file was deleted', () => rmSync(file)],
+    ['its tables were dropped', () => dropTables()],
+  ])('%s: nobody is thanked and no store is made, until a copy is imported', async (_, lose) => {
+    const opened = await open();
+    expect(await send(opened, 'Before')).toBe(201);
+    const copy = join(dataDir, 'copy.sqlite');
+    await runEnquiries(['backup', copy], { DATA_DIR: dataDir });
+    lose();
+    expect(await send(opened, 'Meanwhile')).toBe(503);
+    expect(await opened.enquiries.ready()).toBe(false);
+    expect(await opened.enquiries.status()).toContain('store');
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+    await runEnquiries(['import', copy], { DATA_DIR: dataDir });
+    expect(await send(opened, 'After')).toBe(201);
+    const names = (await listJson({ DATA_DIR: dataDir })).map(({ name }) => name);
+    expect(names).toEqual(['Before', 'After']);
+  });
+
+  test('a copy that was laid over a store whose log is still there thanks nobody', async () => {
+    const first = await open();
+    for (let number = 0; number < 40; number += 1) await send(first, `Before ${number}`);
+    const copy = join(dataDir, 'copy.sqlite');
+    await runEnquiries(['backup', copy], { DATA_DIR: dataDir });
+    for (let number = 0; number < 40; number += 1) await send(first, `After ${number}`);
+    // As a killed process leaves it.
+    for (const part of ['', '-wal']) copyFileSync(`${file}${part}`, `${file}${part}.kept`);
+    await first.close({ keep: true });
+    copyFileSync(copy, file);
+    renameSync(`${file}-wal.kept`, `${file}-wal`);
+
+    const opened = await open();
+    expect(await opened.enquiries.ready()).toBe(false);
+    expect(await send(opened, 'Into the mixture')).toBe(503);
+    const { stderr } = await runEnquiries(['list'], { DATA_DIR: dataDir });
+    expect(stderr).toMatch(/is damaged \(.*import the newest copy, and after it the damaged file/);
   });
 
   const moveAndReplace = () => {
@@ -143,11 +175,7 @@ describe('a file in trouble', () => {
   };
 
   test.each([
-    [
-      'has a copy',
-      (folder: string) => writeFileSync(join(folder, 'enquiries-2026-11-20T023000Z.jsonl'), ''),
-      503,
-    ],
+    ['has a copy', (folder: string) => writeFileSync(join(folder, 'enquiries-2026-11-20.sqlite'), ''), 503],
     [
       'is no folder',
       (folder: string) => {
@@ -163,7 +191,7 @@ describe('a file in trouble', () => {
     async (_, prepare, status) => {
       const BACKUP_DIR = temporaryFolder();
       prepare(BACKUP_DIR);
-      service = await startService({ settings: { DATA_DIR: dataDir, BACKUP_DIR }, isSetUp: false });
+      service = await startService({ settings: { DATA_DIR: dataDir, BACKUP_DIR } });
       expect(await send(service, 'First')).toBe(status);
       expect(existsSync(file)).toBe(status === 201);
     },

@@ -10,6 +10,11 @@ export class NoStore extends StoreUnavailable {
   override name = 'NoStore';
 }
 
+/** What's there can't be relied on: nothing goes into it, because nothing might come out of it again. */
+export class StoreDamaged extends StoreUnavailable {
+  override name = 'StoreDamaged';
+}
+
 /** Someone else has written the same value of a unique column, perhaps a moment ago. */
 export class AlreadyThere extends Error {
   override name = 'AlreadyThere';
@@ -30,6 +35,8 @@ type Trouble = 'retryable' | 'outage' | 'refusal' | null;
 const sqliteLocks = [5, 6];
 const sqliteRefusals = [1, 19, 20, 21, 25];
 const sqliteIo = 10;
+/** CORRUPT, NOTADB */
+const sqliteDamage = [11, 26];
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE */
 const sqliteDuplicates = [1555, 2067];
 /** SQLite's has no code of its own. */
@@ -47,6 +54,8 @@ const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
  * else is a refusal.
  */
 const postgresOutage = /^(?:08|28|3D|3F|25006|42P01|40|53|55|57|58|F0|XX)/;
+
+const unknownCertificate = /SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
 
 /** Drivers give these errors of their own no code. */
 const driverOutage = /connection|timeout|closed|destroyed/i;
@@ -66,6 +75,10 @@ export function troubleOf(error: unknown): Trouble {
   if (code === '') return !(error instanceof TypeError) && driverOutage.test(error.message) ? 'outage' : null;
   // What is left are codes of the network, the disk or TLS, and Node's for calls that are wrong.
   return /^ERR_(?!INVALID_STATE|SSL|TLS)/.test(code) ? null : 'outage';
+}
+
+export function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && sqliteDamage.includes(Number(error.errcode) & 0xff);
 }
 
 /**
@@ -99,6 +112,8 @@ function isDuplicate(error: unknown): boolean {
 export function describeDatabaseError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;
+  if (unknownCertificate.test(code))
+    return `${code}: the database's certificate is signed by nobody we know. End DATABASE_URL with ?sslmode=verify-full&sslrootcert=FILE, where FILE is its CA's certificate.`;
   // SQLite says so too where a full disk has no room for the file that its readers share.
   const isIo = 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteIo;
   if (isIo) return `${code}: ${error.message}; is the disk full, or broken?`;

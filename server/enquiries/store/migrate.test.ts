@@ -8,7 +8,6 @@ import { startServiceProcess } from '../../../testing/enquiries/start-service-pr
 import { OperatorNeeded } from '../../errors.ts';
 import { NoStore } from './errors.ts';
 import { type Migrations, migrate, migrations } from './migrate.ts';
-import { readNote } from './notes.ts';
 import { rememberSecret } from './secrets.ts';
 import { openStore } from './store.ts';
 
@@ -31,17 +30,6 @@ onBothDatabases((bench) => {
     expect(await bench.all()).toHaveLength(4);
   });
 
-  test('a store that a start has made is new until someone says migrate; one that was there is not', async () => {
-    const isNew = () => bench.store.run(async (db) => (await readNote(db, 'new-store')) !== null);
-    expect(await isNew()).toBe(true);
-    await run('migrate');
-    expect(await isNew()).toBe(false);
-    const settings = await bench.replace();
-    await run('migrate');
-    bench.store = openStore(settings);
-    expect(await isNew()).toBe(false);
-  });
-
   test('makes no store for a command', async () => {
     const settings = await bench.replace();
     await using other = openStore(settings, { mayMigrate: false });
@@ -52,7 +40,7 @@ onBothDatabases((bench) => {
     expect(await count()).toEqual([]);
   });
 
-  test('leaves the tables of an earlier version alone until someone runs migrate', async () => {
+  test('leaves the tables of an earlier version alone until a server starts', async () => {
     await bench.all();
     const later: Migrations = { ...migrations, '900-later': { up: async () => undefined } };
     const use = async (mayMigrate: boolean) => {
@@ -61,9 +49,7 @@ onBothDatabases((bench) => {
     };
     const refused = expect(use(false)).rejects;
     await refused.toThrow(OperatorNeeded);
-    await refused.toThrow(
-      'made by an earlier version and lacks 900-later. Start the server, or run: npm run',
-    );
+    await refused.toThrow('made by an earlier version and lacks 900-later. Start the server first.');
     expect(await use(true)).toBe('used');
     expect(await use(false)).toBe('used');
   });
@@ -89,7 +75,7 @@ onBothDatabases((bench) => {
       await using made = openStore(settings, { known: earlier });
       await made.run((db) => sql`create table enquiry (id text primary key)`.execute(db));
     }
-    const { code, stderr } = await run('migrate');
+    const { code, stderr } = await run('list');
     expect([code, stderr]).toEqual([
       1,
       expect.stringContaining("was made by a version from before 001-enquiries-and-deliveries, and can't be"),
@@ -97,12 +83,6 @@ onBothDatabases((bench) => {
     await expect(startService({ settings })).rejects.toThrow(OperatorNeeded);
     await using kept = openStore(settings, { known: earlier });
     expect(await kept.run((db) => db.selectFrom('enquiry').select('id').execute())).toEqual([]);
-  });
-
-  test('says after migrate that the tables are up to date, also the second time', async () => {
-    for (let times = 0; times < 2; times += 1) {
-      expect(await run('migrate')).toMatchObject({ code: 0, stdout: 'The tables are up to date.\n' });
-    }
   });
 
   test('names a migration that fails, and leaves nothing half done', async () => {

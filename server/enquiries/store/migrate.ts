@@ -9,12 +9,14 @@ import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { troubleOf } from './errors.ts';
 import * as enquiriesAndDeliveries from './migrations/001-enquiries-and-deliveries.ts';
 import * as notesRepeatsSendings from './migrations/002-notes-repeats-sendings.ts';
+import * as spamAndErased from './migrations/003-spam-and-erased.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
 export const migrations: Migrations = {
   '001-enquiries-and-deliveries': enquiriesAndDeliveries,
   '002-notes-repeats-sendings': notesRepeatsSendings,
+  '003-spam-and-erased': spamAndErased,
 };
 
 /**

@@ -1,15 +1,12 @@
-/** What the server remembers of the store from one start to the next. */
+/** What the server remembers of the store. */
 import type { Database } from './schema.ts';
 
-/**
- * `new-store`: a start made it, and nobody has confirmed that yet. `write-proof`: what was last written to prove that an
- * enquiry could be. `cut-off`: everything from before was purged. `settings …`: a keyed hash of what an instance runs with.
- */
-export type NoteName = 'new-store' | 'write-proof' | 'cut-off' | `settings ${string}`;
+/** `write-proof`: what was last written to prove that an enquiry could be. `traces`: what was removed may still be in the file. */
+export type NoteName = 'write-proof' | 'traces';
 
-export async function readNote(db: Database, name: NoteName): Promise<string | null> {
-  const note = await db.selectFrom('note').select('value').where('name', '=', name).executeTakeFirst();
-  return note?.value ?? null;
+export async function hasNote(db: Database, name: NoteName): Promise<boolean> {
+  const note = await db.selectFrom('note').select('name').where('name', '=', name).executeTakeFirst();
+  return note !== undefined;
 }
 
 export async function writeNote(db: Database, name: NoteName, value: string): Promise<void> {

@@ -1,9 +1,9 @@
 /** Opens the database, brings its tables up to date, and decides whether a store may be made. */
 import { existsSync, statSync } from 'node:fs';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorNeeded } from '../../errors.ts';
-import { NoStore } from './errors.ts';
+import { describeDatabaseError, isDamage, NoStore, StoreDamaged } from './errors.ts';
 import { appliedMigrations, checkUsable, type Migrations, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
@@ -38,14 +38,17 @@ export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }:
   const { name, file, url } = place;
   /** Until a store has been opened, or there was none and none may be made. */
   let isStarting = true;
+  let damage: { error: Error; until: number } = { error: new StoreDamaged(), until: 0 };
 
   const open = async (): Promise<Opened> => {
     const mayMakeNow = isStarting && mayMake();
     // Opening a file makes it, so it's decided before.
     if (!url && !existsSync(file) && !mayMakeNow) throw noStore();
+    if (performance.now() < damage.until) throw damage.error;
     const db = new Kysely<Tables>({ dialect: url ? postgresDialect(url, onLost) : sqliteDialect(file) });
     const identity = url ? null : identityOf(file);
     try {
+      if (!url) await requireWhole(db);
       const applied = await appliedMigrations(db);
       checkUsable(name, applied, known);
       if (applied.length === 0 && !mayMakeNow) throw noStore();
@@ -56,15 +59,17 @@ export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }:
       return { db, isInPlace: () => url !== undefined || identityOf(file) === identity };
     } catch (error) {
       await db.destroy();
-      throw error;
+      if (!isDamage(error) && !(error instanceof StoreDamaged)) throw error;
+      damage = { error: damaged(name, error), until: performance.now() + damageMs };
+      throw damage.error;
     }
   };
 
   const noStore = () => {
     isStarting = false;
     return new NoStore(
-      `There is no store at ${name}, or it may not be read. Is its disk missing, or DATA_DIR or DATABASE_URL wrong? ` +
-        'A start makes one only where BACKUP_DIR has no copy. To make one: npm run -s enquiries -- migrate',
+      `There is no store at ${name}. Is its disk missing, or DATA_DIR or DATABASE_URL wrong? If the store is lost, ` +
+        'import the newest copy: npm run -s enquiries -- import FILE',
     );
   };
 
@@ -87,9 +92,26 @@ function identityOf(file: string): string | null {
   return found ? `${found.dev}:${found.ino}` : null;
 }
 
+/** Reading all of it takes a while, so a damaged file isn't looked at for everyone who asks. */
+const damageMs = 5000;
+
+/** A copy that was laid over a store whose `-wal` is still there takes new rows, and loses them. */
+async function requireWhole(db: Database): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
+  const found = rows[0]?.integrity_check ?? '';
+  if (found !== 'ok') throw new StoreDamaged(found.replaceAll('\n', ' '));
+}
+
+function damaged(name: string, error: unknown): StoreDamaged {
+  const fault = error instanceof StoreDamaged ? error.message : describeDatabaseError(error);
+  return new StoreDamaged(
+    `${name} is damaged (${fault}). Stop the server, move this file and the two beside it (-wal, -shm) to a folder of their ` +
+      'own, then import the newest copy, and after it the damaged file: npm run -s enquiries -- import FILE',
+  );
+}
+
 function outdated(name: string, missing: readonly string[]): OperatorNeeded {
-  const advice = 'Start the server, or run: npm run -s enquiries -- migrate';
   return new OperatorNeeded(
-    `${name} was made by an earlier version and lacks ${missing.join(', ')}. ${advice}`,
+    `${name} was made by an earlier version and lacks ${missing.join(', ')}. Start the server first.`,
   );
 }

@@ -1,6 +1,7 @@
 /** Kysely over PostgreSQL, for several instances on one store. */
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { answerLimits } from '../time-limits.ts';
 
 // Times are `bigint`, which the driver returns as text; milliseconds since 1970 fit a number exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -8,14 +9,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** No request may wait for the database longer than a visitor would. */
 const visitorLimits = {
   max: 8,
-  query_timeout: 4000,
+  query_timeout: answerLimits.postgresQuery,
   // By statements, because PgBouncer refuses them as parameters of a connection.
   onConnect: (client: pg.ClientBase) =>
-    client.query('set statement_timeout = 3000; set idle_in_transaction_session_timeout = 10000'),
+    client.query(
+      `set statement_timeout = ${answerLimits.postgresStatement}; set idle_in_transaction_session_timeout = 10000`,
+    ),
 };
 
 /** A change of the tables takes as long as it takes, and needs one connection. */
 const migrationLimits = { max: 1 };
+
+/** For the driver these mean the same. For the others it prints a warning of seven lines first. */
+function checkingCertificates(url: string): string {
+  return url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full');
+}
 
 export function postgresDialect(
   url: string,
@@ -23,10 +31,10 @@ export function postgresDialect(
   { forMigration = false } = {},
 ): PostgresDialect {
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: checkingCertificates(url),
     application_name: 'enquiries',
     keepAlive: true,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: answerLimits.postgresConnect,
     ...(forMigration ? migrationLimits : visitorLimits),
   });
   // A connection that dies must not end the process, be it idle (the pool says so) or between two queries

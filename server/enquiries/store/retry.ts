@@ -1,16 +1,15 @@
 /** Waits for a lock that another process has, without stopping the thread as SQLite's own wait would. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { answerLimits } from '../time-limits.ts';
 import { troubleOf } from './errors.ts';
 
-/** Long enough for a purge by the command line, short enough for a visitor to wait. */
-const longestMs = 3000;
 /** How often the lock is asked for, by all who wait together: many who wait must not keep the thread busy. */
 const retryMs = 5;
 let waiting = 0;
 
 /** Each caller waits on its own. Other requests are served meanwhile. */
 export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
-  for (const givesUpAt = performance.now() + longestMs; ; ) {
+  for (const givesUpAt = performance.now() + answerLimits.lock; ; ) {
     try {
       return await work();
     } catch (error) {

@@ -3,13 +3,17 @@ import type { Kysely } from 'kysely';
 import type { Enquiry } from '../../../contract/enquiry.ts';
 
 type EnquiryRow = Enquiry & {
+  /** Pages that the visitor read: an earlier version stored them. */
+  history: string;
   id: string;
   received_at: number;
   consent_version: string;
   consented_at: number;
   /** Whether its captcha answer was right. */
   verified: 0 | 1;
-  /** Nobody is told of it until an operator says so, or a repeat brings a captcha answer. */
+  /** Its honeypot was filled in, and it had no captcha answer: nobody is told of it. */
+  spam: 0 | 1;
+  /** The same for the previous version, which holds back more. */
   held: 0 | 1;
   handled_at: number | null;
   /** Hash of what the visitor wrote, by which a repeat is known. */
@@ -29,14 +33,12 @@ export type Delivery = {
   /** A mail address, or `webhook`. */
   recipient: string;
   status: DeliveryStatus;
-  /** When it may be taken: at once (0), after a wait, or after an attempt whose process died. */
+  /** Due: not before. Sending: when it's taken back, because its process must have died. */
   next_at: number;
   attempts: number;
-  /** Of the attempt under way: another one's result doesn't count. */
-  claim: string | null;
   error: string | null;
   sent_at: number | null;
-  /** 1, and one more each time that an operator sends it again. */
+  /** No status: 1, and one more each time that an operator sends it again. */
   sending: number;
 };
 
@@ -51,12 +53,14 @@ export type AuditEntry = {
 export type Tables = {
   enquiry: EnquiryRow;
   delivery: Delivery;
+  /** Ids of what was erased, so that no copy brings it back. */
+  erased: { id: string };
   audit_log: AuditEntry;
   /** When a job is due that one instance does for all. */
   job: { name: string; due_at: number };
   /** Random keys that all instances share. */
   secret: { name: string; value: string };
-  /** What the server remembers from one start to the next: see `notes.ts`. */
+  /** What the server remembers of the store: see `notes.ts`. */
   note: { name: string; value: string };
 };
 

@@ -1,8 +1,9 @@
+/** Random keys that all instances share. */
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
 /** A random key that every instance shares, made by whichever asks first, and remembered. */
-export function rememberSecret(store: Store, name: 'captcha-key' | 'settings-key'): () => Promise<string> {
+export function rememberSecret(store: Store, name: 'captcha-key'): () => Promise<string> {
   let known: { value: string } | null = null;
   return async () => {
     known ??= await store.run((db) =>

@@ -15,7 +15,6 @@ import { type Migrations, migrations } from './migrate.ts';
 import { createOpener, type Opened } from './opening.ts';
 import { retryWhileLocked } from './retry.ts';
 import type { Database } from './schema.ts';
-import { postgresSnapshot, sqliteSnapshot } from './snapshot.ts';
 
 export type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>;
 
@@ -23,7 +22,7 @@ type StoreOptions = {
   log?: Logger;
   /** Whether a store may be made where there's none. */
   mayMake?: () => boolean;
-  /** Whether opening may bring the tables up to date, as the server and `migrate` do. */
+  /** Whether opening may bring the tables up to date, as the server and `import` do. */
   mayMigrate?: boolean;
   /** The migrations of this version. */
   known?: Migrations;
@@ -39,8 +38,6 @@ export type Store = AsyncDisposable & {
   run<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** The same in one transaction. */
   transaction<T>(work: (trx: Database) => Promise<T>): Promise<T>;
-  /** Reads all of it as it was at one moment, and keeps nobody from writing meanwhile. It isn't tried again. */
-  snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -102,7 +99,6 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
     now: async () => (url ? await run(timeOfDatabase) : Date.now()),
     run,
     transaction: (work) => use((db) => retryWhileLocked(() => db.transaction().execute(work))),
-    snapshot: (work) => use((db) => (url ? postgresSnapshot(db, work) : sqliteSnapshot(db, work))),
     close,
     [Symbol.asyncDispose]: close,
   };
