@@ -10,7 +10,6 @@ import {
   honeypotField,
   otherTopic,
 } from '../../contract/enquiry.ts';
-import { fill } from '../../contract/fill.ts';
 import { Heading } from '../components/heading.tsx';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
@@ -51,7 +50,6 @@ export function EnquiryForm({ data }: { data: ContactData }) {
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
         <Slot name="plan" />
-        <EnquiryHistory problem={problemOf('history')} labels={labels} />
         <input type="hidden" name={consentVersionField} value={labels.consent.version} />
         <EnquiryConsent {...field('consent')} />
         <div className="stack enquiry-send">
@@ -99,36 +97,6 @@ function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
       <Slot name={`${name}-problem`}>
         <EnquiryMessage problem={problem} name={name} />
       </Slot>
-    </div>
-  );
-}
-
-type EnquiryHistoryProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
-
-/** 'Attach the pages I read': unticked, with a preview of exactly what it would send. Its box has no name to be sent by. */
-function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
-  return (
-    <div className="stack enquiry-attachment" data-attachment>
-      <div className="stack field field-check">
-        <input
-          id="history"
-          type="checkbox"
-          aria-describedby={describedBy('history', { hint: labels.attachHint, problem })}
-        />
-        <label htmlFor="history">{labels.attach}</label>
-        <p className="note" id="history-hint">
-          {labels.attachHint}
-        </p>
-        <Slot name="history-problem">
-          <EnquiryMessage problem={problem} name="history" />
-        </Slot>
-      </div>
-      <details>
-        <summary className="text-button">
-          <span data-slot="history-count">{fill(labels.attachPreview, { count: 1 })}</span>
-        </summary>
-        <pre className="box" data-slot="history-lines" />
-      </details>
     </div>
   );
 }

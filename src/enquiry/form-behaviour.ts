@@ -16,14 +16,12 @@ export type FormIslandData = Pick<ContactData, 'form'> & {
 
 type Options = {
   data: FormIslandData;
-  /** The visited pages, as they can be attached. */
-  lines: readonly string[];
   /** Whether the fields have the newest values, also where they're empty. */
   isReturned: boolean;
 };
 
 /** @returns what ends it. */
-export function startForm(form: HTMLFormElement, { data, lines, isReturned }: Options): () => void {
+export function startForm(form: HTMLFormElement, { data, isReturned }: Options): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const captcha = lazyCaptcha();
@@ -31,8 +29,6 @@ export function startForm(form: HTMLFormElement, { data, lines, isReturned }: Op
   // The server says what's wrong, in our labels; and a longer text that's pasted isn't cut, but refused.
   form.noValidate = true;
   controlOf(form, 'message')?.removeAttribute('maxlength');
-  const attachment = form.querySelector<HTMLElement>('[data-attachment]');
-  if (attachment) attachment.hidden = lines.length === 0;
 
   const restore = () => restoreDraft(form, data.topics);
   if (!isReturned) restore();
@@ -58,7 +54,7 @@ export function startForm(form: HTMLFormElement, { data, lines, isReturned }: Op
       for (const answer of served) answer.remove();
       // "Send again" disappears when it's pressed, and progress is shown beside the send button.
       form.querySelector<HTMLElement>('[data-send]')?.focus();
-      const values = { ...readForm(form), ...attachedHistory(form, lines) };
+      const values = readForm(form);
       // The server refuses a form without them, so their absence needs no captcha.
       const isComplete = [...form.elements].every((field) => !('validity' in field) || !isMissing(field));
       const answer = isComplete ? captcha.answer : async () => ({});
@@ -87,13 +83,6 @@ export function startForm(form: HTMLFormElement, { data, lines, isReturned }: Op
 
 function isMissing(field: Element & { validity: unknown }): boolean {
   return field.validity instanceof ValidityState && field.validity.valueMissing;
-}
-
-function attachedHistory(form: HTMLFormElement, lines: readonly string[]): { history?: string } {
-  const box = form.querySelector('#history');
-  return box instanceof HTMLInputElement && box.checked && lines.length > 0
-    ? { history: lines.join('\n') }
-    : {};
 }
 
 /** A link of the summary only moves the focus, and is no entry in the history. */

@@ -3,11 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
-import { fill } from '../../contract/fill.ts';
 import { IslandBoundary } from '../browser/island-boundary.tsx';
 import { hideNotice } from '../browser/notice.ts';
-import { listVisits } from '../browser/visit-history.ts';
-import { attachableHistory } from '../enquiry/attachable-history.ts';
 import { EnquiryMessage } from '../enquiry/enquiry-field.tsx';
 import { EnquirySummary } from '../enquiry/enquiry-summary.tsx';
 import { type FormIslandData, startForm } from '../enquiry/form-behaviour.ts';
@@ -31,13 +28,12 @@ export const mount: Mount = (place, json) => {
   }
   // What became of an enquiry is said here.
   hideNotice();
-  const lines = attachableHistory(listVisits());
-  const stop = startForm(form, { data, lines, isReturned: place.dataset['returned'] !== undefined });
+  const stop = startForm(form, { data, isReturned: place.dataset['returned'] !== undefined });
   // All it shows is in the slots.
   const root = createRoot(document.createElement('div'));
   root.render(
     <IslandBoundary>
-      <Enquiry form={form} slots={slots} data={data} lines={lines} />
+      <Enquiry form={form} slots={slots} data={data} />
     </IslandBoundary>,
   );
   return () => {
@@ -50,10 +46,9 @@ type EnquiryProps = {
   form: HTMLFormElement;
   slots: ReadonlyMap<string, Element>;
   data: FormIslandData;
-  lines: readonly string[];
 };
 
-function Enquiry({ form, slots, data, lines }: EnquiryProps) {
+function Enquiry({ form, slots, data }: EnquiryProps) {
   const { form: labels, provider } = data;
   const { stage, status, submissions } = useSyncExternalStore(watchSending, sendingNow);
   const seen = useRef(submissions);
@@ -79,8 +74,6 @@ function Enquiry({ form, slots, data, lines }: EnquiryProps) {
           <EnquiryMessage key={problem?.message} problem={problem} name={name} />,
         );
       })}
-      {into('history-count', fill(labels.attachPreview, { count: lines.length }))}
-      {into('history-lines', lines.join('\n'))}
       {into('plan', <AttachedPlan labels={labels} />)}
       {into('progress', <Progress stage={stage} labels={labels.progress} />)}
     </>
