@@ -7,7 +7,10 @@ import { startService } from '../../testing/enquiries/start-service.ts';
 import { limitSenders } from './limits.ts';
 
 async function start(settings: Partial<Settings>) {
-  const service = await startService({ settings, limits: { timing: { remember: 0 } } });
+  const service = await startService({
+    settings,
+    limits: { timing: { remember: 0 }, unverifiedPerSender: 3 },
+  });
   onTestFinished(() => service.close());
   const send = (name: string, address = '198.51.100.1') =>
     service.post(sampleFields({ name }), { 'x-forwarded-for': address });
@@ -31,7 +34,7 @@ test('answers 429 with Retry-After, keeps the words of a form, and lets others i
 
 test('counts for an hour from a sender’s first enquiry, three of them without a captcha answer', () => {
   let now = 0;
-  const { enquiry } = limitSenders(5, () => now);
+  const { enquiry } = limitSenders(5, { clock: () => now });
   const send = (verified: boolean, name = 'a') => enquiry(network(name), verified);
   expect([send(false), send(false), send(false), send(false)]).toEqual([null, null, null, 3600]);
   now = 3_599_000;
@@ -41,14 +44,14 @@ test('counts for an hour from a sender’s first enquiry, three of them without 
 });
 
 test('a larger network may send its share, whatever its addresses', () => {
-  const { enquiry } = limitSenders(40, () => 0);
+  const { enquiry } = limitSenders(40, { clock: () => 0 });
   const send = (name: string) => enquiry([...network(name), { name: 'all', share: 3 }], false);
   const waits = Array.from({ length: 12 }, (_, count) => send(String(count)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(9);
 });
 
 test('a flood from more networks than there’s room for forgets those that were counted first', () => {
-  const { enquiry } = limitSenders(1, () => 0, 3);
+  const { enquiry } = limitSenders(1, { clock: () => 0, most: 3 });
   for (const sender of ['a', 'b', 'c', 'd', 'e']) expect(enquiry(network(sender), true)).toBeNull();
   expect(enquiry(network('e'), true)).toBe(3600);
   expect(enquiry(network('a'), true)).toBeNull();

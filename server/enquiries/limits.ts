@@ -22,10 +22,13 @@ export type SenderLimits = ReturnType<typeof limitSenders>;
  * @param limit of enquiries.
  * @param clock monotonic, in milliseconds.
  */
-export function limitSenders(limit: number, clock = () => performance.now(), most = mostSenders) {
+export function limitSenders(
+  limit: number,
+  { clock = () => performance.now(), most = mostSenders, unverified: limitUnverified = mostUnverified } = {},
+) {
   const requests = createCounter(requestsForEach * limit, clock, most);
   const enquiries = createCounter(limit, clock, most);
-  const unverified = createCounter(Math.min(mostUnverified, limit), clock, most);
+  const unverified = createCounter(Math.min(limitUnverified, limit), clock, most);
   return {
     request: requests,
     enquiry: (sender: readonly Network[], verified: boolean) =>

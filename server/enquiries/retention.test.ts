@@ -28,10 +28,9 @@ onBothDatabases((bench) => {
   test('removes a fiftieth in a day at most, the oldest first, and all of it when someone says so', async () => {
     await addAt(...Array.from({ length: 100 }, (_, age) => start - (700 + age) * day));
     expect(await purgeShare(bench.store, 730, start)).toBe(2);
-    expect(await purgeShare(bench.store, 730, start + 1)).toBe(0);
-    expect(await plan(start + 1)).toEqual({ cutOff: start + 1 - 730 * day, due: 67, allowed: 0 });
+    expect(await purgeShare(bench.store, 730, start)).toBe(0);
+    expect(await plan(start)).toEqual({ cutOff: start - 730 * day, due: 67, allowed: 0 });
     expect(await purgeShare(bench.store, 730, start + day)).toBe(1);
-    expect((await bench.all())[0]?.received_at).toBe(start - 700 * day);
     expect(Math.min(...(await bench.all()).map(({ received_at }) => received_at))).toBe(start - 796 * day);
     expect(await purgeAll(bench.store, 730, by)).toBe(66);
     expect(await bench.all()).toHaveLength(31);

@@ -26,13 +26,22 @@ type EnquiryServiceOptions = RouteOptions & {
   /** For tests that can't wait. */
   timing?: Partial<DeliveryTimes & WatchTimes>;
   captchaWork?: CaptchaWork;
+  unverifiedPerSender?: number;
 };
 
-export type Limits = Pick<EnquiryServiceOptions, 'timing' | 'captchaWork'>;
+export type Limits = Pick<EnquiryServiceOptions, 'timing' | 'captchaWork' | 'unverifiedPerSender'>;
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const { settings, log, siteName, siteUrl, captchaWork, timing = {} } = options;
+  const {
+    settings,
+    log,
+    siteName,
+    siteUrl,
+    captchaWork,
+    unverifiedPerSender: unverified,
+    timing = {},
+  } = options;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
   for (const warning of sentInTheClear(settings)) log.warn(warning);
   const store = openStore(settings, { log, mayMake: () => !hasCopies(settings.BACKUP_DIR) });
@@ -52,7 +61,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
     siteKey && secret
       ? recaptcha({ siteKey, secret, verifyUrl })
       : altchaCaptcha(rememberSecret(store, 'captcha-key'), captchaWork);
-  const limits = limitSenders(settings.LIMIT_PER_SENDER);
+  const limits = limitSenders(settings.LIMIT_PER_SENDER, unverified === undefined ? {} : { unverified });
   const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
   const tell = mail ? dailyMail({ ...parts, mail, siteName, alerts: watch.ask }) : undefined;
   const { RETENTION_DAYS: retentionDays } = settings;

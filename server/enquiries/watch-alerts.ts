@@ -12,7 +12,7 @@ export function startWatch({ log, times, ...options }: WatchOptions) {
   const { remember, look: interval } = { ...watchTimes, ...times };
   const stopping = new AbortController();
   let logged: readonly AlertName[] = [];
-  let last: { alerts: Promise<Alert[]>; at: number } | null = null;
+  let last: { alerts: Promise<Alert[]>; at: number; isStored: boolean } | null = null;
 
   const look = async () => {
     const alerts = await findAlerts(options);
@@ -25,11 +25,12 @@ export function startWatch({ log, times, ...options }: WatchOptions) {
     return alerts;
   };
 
-  /** What needs a person. Everyone who asks within a while gets the same. */
-  const ask = (): Promise<Alert[]> => {
-    if (last === null || performance.now() - last.at > remember)
-      last = { alerts: look(), at: performance.now() };
-    return last.alerts;
+  /** What needs a person. Everyone who asks within a while gets the same, unless the store has failed or come back. */
+  const ask = async (): Promise<Alert[]> => {
+    const isStored = (await options.findStoreFault()) === null;
+    if (last === null || performance.now() - last.at > remember || last.isStored !== isStored)
+      last = { alerts: look(), at: performance.now(), isStored };
+    return await last.alerts;
   };
 
   const finished = (async () => {

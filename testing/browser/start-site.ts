@@ -43,6 +43,8 @@ export async function startSite(
     env: {
       ...{ ...bareEnvironment(), TZ, LANG },
       ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+      // Tests send more than visitors do.
+      LIMIT_UNVERIFIED: '1000000',
       ...settings,
     },
   });

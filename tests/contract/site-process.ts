@@ -2,12 +2,17 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { startSite } from '../../testing/browser/start-site.ts';
+import { littleWork } from '../../testing/enquiries/little-work.ts';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { fixture } from '../support/built-site.ts';
 
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {
-  const site = await startSite({ LOG_LEVEL: 'info', ...settings }, { project: fixture.project });
+  const { unverifiedPerSender } = littleWork;
+  const site = await startSite(
+    { LOG_LEVEL: 'info', ...settings },
+    { project: fixture.project, limits: { ...(unverifiedPerSender && { unverifiedPerSender }) } },
+  );
   onTestFinished(() => site.stop());
   const dist = join(fixture.project, 'dist');
   const run = (...args: string[]) => runEnquiries(args, { ...settings, DATA_DIR: site.folder }, { dist });

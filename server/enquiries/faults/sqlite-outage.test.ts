@@ -151,6 +151,10 @@ describe('a file in trouble', () => {
     for (let number = 0; number < 40; number += 1) await send(first, `Before ${number}`);
     const copy = join(dataDir, 'copy.sqlite');
     await runEnquiries(['backup', copy], { DATA_DIR: dataDir });
+    {
+      using other = new DatabaseSync(file);
+      other.exec('pragma wal_checkpoint(truncate)');
+    }
     for (let number = 0; number < 40; number += 1) await send(first, `After ${number}`);
     // As a killed process leaves it.
     for (const part of ['', '-wal']) copyFileSync(`${file}${part}`, `${file}${part}.kept`);
