@@ -1,54 +1,39 @@
-/** `npm run bench -- [PART …]`: measures, and exits with 1 if a bound is broken, or with 2 if it was not understood. */
-import { readFileSync } from 'node:fs';
+/**
+ * `npm run bench -- [PART …] [--times 5]`: the times that are budgeted, on the newest build. Exits with 1 if one is over
+ * its budget. Judge it on an idle machine.
+ */
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import {
-  type BenchOptions,
-  type Finding,
-  isWithin,
-  logProgress,
-  type PartReport,
-  writeReport,
-} from './report.ts';
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from '../testing/browser/find-browser.ts';
+import { startSite } from '../testing/browser/start-site.ts';
+import { benchClicks } from './clicks.ts';
+import { benchField } from './field.ts';
+import type { Finding } from './measure.ts';
+import { benchPaint } from './paint.ts';
 
-type Part = (options: BenchOptions) => Promise<Finding[]>;
+const parts = { paint: benchPaint, clicks: benchClicks, field: benchField };
 
-/** Imported when they run, because each loads tools of its own. */
-const parts: Readonly<Record<string, () => Promise<Part>>> = {
-  paint: async () => (await import('./paint.ts')).benchPaint,
-  navigation: async () => (await import('./navigation.ts')).benchNavigation,
-  growth: async () => (await import('./growth.ts')).benchGrowth,
-};
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '5' } },
+});
+const wanted = Object.entries(parts).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
+const times = Number(values.times);
+if (wanted.length === 0 || !(times >= 1)) {
+  console.error(`How to use it: npm run bench -- [${Object.keys(parts).join('|')} …] [--times 5]`);
+  process.exit(2);
+}
 
-const given = z.object({ times: z.coerce.number().int().min(1) });
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function readCommandLine() {
-  try {
-    const options = {
-      times: { type: 'string', default: '5' },
-    } as const;
-    const { values, positionals } = parseArgs({ allowPositionals: true, options });
-    const wanted = z.array(z.enum(Object.keys(parts))).parse(positionals);
-    return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), ...given.parse(values) };
-  } catch (error) {
-    console.error(error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error));
-    console.error(`How to use it: npm run bench -- [${Object.keys(parts).join('|')} …] [--times 5]`);
-    process.exit(2);
+await using site = await startSite();
+await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+const findings: Finding[] = [];
+for (const [name, bench] of wanted)
+  for (const finding of await bench(browser, site.url, times)) {
+    findings.push(finding);
+    const { what, figure, limit } = finding;
+    const verdict = figure <= limit ? 'within' : 'OVER';
+    console.log(`${name}: ${what}: ${Number(figure.toPrecision(3))}, ${verdict} ${limit}`);
   }
-}
-
-const { wanted, ...options } = readCommandLine();
-const measured: PartReport[] = [];
-for (const part of wanted) {
-  logProgress(`${part}:`);
-  const started = performance.now();
-  const measure = await parts[part]?.();
-  const findings = (await measure?.(options)) ?? [];
-  measured.push({ part, findings, seconds: (performance.now() - started) / 1000 });
-  // After every part, so that an interrupted run keeps what it has measured.
-  writeReport(measured);
-}
-console.log(readFileSync('reports/bench.md', 'utf8'));
-if (measured.some(({ findings }) => !findings.every(isWithin))) process.exitCode = 1;
+if (findings.some(({ figure, limit }) => figure > limit)) process.exitCode = 1;

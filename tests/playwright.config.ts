@@ -1,6 +1,6 @@
 /**
- * What happens in browsers. Tests in `owner/` look at the owner's own site, every other test at the fixture: another
- * company, so that what an owner writes changes no test of behaviour.
+ * What happens in browsers. Tests look at the fixture unless they name another site: it is another company, so that what
+ * an owner writes changes no test of behaviour.
  */
 import { defineConfig } from 'playwright/test';
 import { browserArguments, lookForBrowser } from '../testing/browser/find-browser.ts';

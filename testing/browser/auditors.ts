@@ -1,9 +1,8 @@
 /** Looks a page, or what has changed in it, over for violations. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, ElementContext } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
-import { z } from 'zod';
 
 const { resolve } = createRequire(import.meta.url);
 const source = (file: string) => readFileSync(resolve(file), 'utf8');
@@ -25,9 +24,6 @@ const contrastOptions = {
 };
 const axe = `${source('axe-core/axe.min.js')}
   axe.configure({ checks: [{ id: 'color-contrast', options: ${JSON.stringify(contrastOptions)} }] });`;
-const ibm = source('accessibility-checker-engine/ace-window.js');
-
-const lines = z.array(z.string());
 
 /** Ends once colours have stopped fading: half-way between two palettes, contrast is that of neither. */
 async function transitionsEnded(page: Page): Promise<void> {
@@ -50,12 +46,8 @@ const contrasts = ['color-contrast', 'link-in-text-block'];
 /** Those that another width can break, where nothing is shown that other widths hide. */
 const layoutRules = [...contrasts, 'target-size', 'scrollable-region-focusable'];
 
-/** A line for each node inside `parts` that breaks one of these rules, or of the rules with these tags. */
-async function brokenRules(
-  page: Page,
-  rules: readonly string[],
-  parts: ElementContext = 'html',
-): Promise<string[]> {
+/** A line for each node inside `part` that breaks one of these rules, or of the rules with these tags. */
+async function brokenRules(page: Page, rules: readonly string[], part = 'html'): Promise<string[]> {
   await transitionsEnded(page);
   // Evaluated from outside, because the page's own policy lets no foreign script in; once for each document.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
@@ -66,7 +58,7 @@ async function brokenRules(
     preload: { assets: ['media'] },
   });
   const violations: AxeResults['violations'] = await page.evaluate(
-    `axe.run(${JSON.stringify(parts)}, ${options}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify(part)}, ${options}).then(({ violations }) => violations)`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
@@ -75,10 +67,6 @@ async function brokenRules(
 
 /** What axe finds, best practices included; empty when the page, or this part of it, is clean. */
 export const violations = (page: Page, part?: string) => brokenRules(page, requirements, part);
-
-/** The same, without what each page has of the bar, the menu and the footer: half of its elements. */
-export const violationsOfItsOwn = (page: Page) =>
-  brokenRules(page, requirements, { exclude: ['.bar', '.mobile-menu', '.footer'] });
 
 /** What axe finds of that which changes with the palette. */
 export const poorContrast = (page: Page, part?: string) => brokenRules(page, contrasts, part);
@@ -93,14 +81,4 @@ export async function violationsInBothPalettes(page: Page, part?: string): Promi
   const inDark = await poorContrast(page, part);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...inLight, ...inDark.map((violation) => `dark: ${violation}`)];
-}
-
-/** What IBM's checker calls a violation of its own requirements, or of WCAG 2.2. */
-export async function ibmFindings(page: Page): Promise<string[]> {
-  await page.evaluate(ibm);
-  return lines.parse(
-    await page.evaluate(`new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']).then(({ results }) => results
-      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
-      .map(({ ruleId, path, message }) => ruleId + ': ' + path.dom + ' ' + message))`),
-  );
 }

@@ -12,6 +12,8 @@ import { copyProject } from '../../testing/content/copy-project.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ siteName: null });
+
 let copy: string;
 let server: ChildProcess;
 let origin = '';

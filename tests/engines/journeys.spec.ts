@@ -9,6 +9,8 @@ import { heldSite } from './held-site.ts';
 import { back, forward, until, type Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
 
+test.use({ siteName: null });
+
 /** Desktop, and a phone or the narrowest window that an engine has. */
 const wide = [1440, 900] as const;
 const narrow = [390, 844] as const;

@@ -1,10 +1,10 @@
 /** Every page of the owner's own site as a file. A failure names all that's wrong with it. */
 import { expect, test } from 'vitest';
-import { expectHead, markdownOf } from '../pages/head.ts';
-import { htmlFaults } from '../pages/html.ts';
-import { markdownFaults } from '../pages/markdown.ts';
-import { expectStructuredData } from '../pages/structured-data.ts';
 import { own } from '../support/built-site.ts';
+import { expectHead, markdownOf } from './head.ts';
+import { htmlFaults } from './html.ts';
+import { markdownFaults } from './markdown.ts';
+import { expectStructuredData } from './structured-data.ts';
 
 for (const path of own.pages())
   test(path, async () => {

@@ -2,51 +2,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budgets } from '../../contract/page-budgets.ts';
-import { listContent } from '../../src/content/content-files.ts';
 import { startSite } from '../../testing/browser/start-site.ts';
-import { markdownOf } from '../pages/head.ts';
-import { attributes, meta } from '../pages/tags.ts';
 import { own } from '../support/built-site.ts';
+import { markdownOf } from './head.ts';
 
 const siteUrl = new URL(own.data<{ head: { canonical: string } }>('/').head.canonical).origin;
 const pages = own.pages();
-
-test('every file of the content that is a page was built', () => {
-  const files = listContent('content').texts.filter(({ slug }) => slug !== 'not-found');
-  expect(pages.toSorted()).toEqual(['/', ...files.map(({ path }) => path)].toSorted());
-});
-
-test('every page is linked from another one', () => {
-  const linked = new Set(
-    pages.flatMap((page) => attributes(own.readPage(page), 'a', 'href').map((href) => href.split(/[?#]/)[0])),
-  );
-  // Sending the form leads there.
-  expect(pages.filter((page) => !linked.has(page))).toEqual(['/thank-you']);
-});
-
-test('offers link to case studies and case studies to offers', () => {
-  const linksFrom = (page: string) => attributes(own.readPage(page).split(/<\/?main/)[1] ?? '', 'a', 'href');
-  const without = (from: readonly string[], to: RegExp) =>
-    from.filter((page) => !linksFrom(page).some((href) => to.test(href)));
-  const offers = pages.filter((path) => /^\/(services|enterprises|startups)\/./.test(path));
-  const studies = pages.filter((path) => path.startsWith('/case-studies/'));
-  // An owner with few case studies may have none for an offer.
-  const shown = offers.filter((path) => own.data<{ study: unknown }>(path).study !== null);
-  expect(without(shown, /^\/case-studies\/./)).toEqual([]);
-  expect(without(studies, /^\/(services|enterprises|startups)\/./)).toEqual([]);
-});
-
-test('no two pages have the same title or description, and the error screens no social picture', () => {
-  const errors = ['/404', '/500'].map(own.readPage);
-  const all = [...pages.map(own.readPage), ...errors];
-  const titles = all.map((html) => /<title>([^<]+)/.exec(html)?.[1] ?? '');
-  for (const said of [titles, all.flatMap((html) => meta(html, 'description'))]) {
-    expect(said.length).toBeGreaterThanOrEqual(pages.length);
-    expect(new Set(said).size).toBe(said.length);
-  }
-  expect(errors.flatMap((html) => meta(html, 'og:image'))).toEqual([]);
-});
 
 test('the sitemap lists exactly the pages that may be indexed', () => {
   const listed = [...own.readFile('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
@@ -77,13 +38,6 @@ test('security.txt is good for most of a year after its build, and the policy th
   expect(days).toBeLessThanOrEqual(366);
   for (const [, policy = ''] of text.matchAll(/^Policy: (.+)$/gm))
     expect(own.hasFile(policy.slice(siteUrl.length)), policy).toBe(true);
-});
-
-test('no drawing is above its budget', () => {
-  const pictures = new Set(pages.flatMap((path) => attributes(own.readPage(path), 'img', 'src')));
-  expect(pictures.size).toBeGreaterThan(0);
-  const sizeOf = (src: string) => statSync(join(own.build, 'client', src)).size;
-  expect([...pictures].filter((src) => src.endsWith('.svg') && sizeOf(src) > budgets.drawing)).toEqual([]);
 });
 
 test('the server sends the hashes that each page needs', async () => {

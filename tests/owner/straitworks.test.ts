@@ -6,6 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { redirectFinder } from '../../contract/redirects.ts';
 import { isStraitworks, own } from '../support/built-site.ts';
+import { meta } from '../support/page-elements.ts';
 
 const below = (index: string, slugs: readonly string[]) => slugs.map((slug) => `/${index}/${slug}`);
 
@@ -174,5 +175,12 @@ describe.runIf(isStraitworks())('Straitworks', () => {
       'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
     );
     expect(words).toContain('>HOME PAGE<');
+  });
+
+  test('no two pages have the same title or description', () => {
+    const all = [...own.pages(), '/404', '/500'].map(own.readPage);
+    const titles = all.map((html) => /<title>([^<]+)/.exec(html)?.[1] ?? '');
+    for (const said of [titles, all.flatMap((html) => meta(html, 'description'))])
+      expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
  * `test` with pages of the running site. A test fails if one of its pages reports an error on the console that the test
  * does not expect.
  */
-import { basename, dirname } from 'node:path';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -20,19 +19,14 @@ import { clockAhead, moveClock } from '../../testing/clock.ts';
 import { startTested } from './start-tested.ts';
 import '../../testing/move-clock.ts';
 
-/** What the tests of a folder look at instead of the fixture. */
-const otherSites: Readonly<Record<string, SiteName | null>> = {
-  owner: 'own',
-  development: null,
-  engines: null,
-};
-
 type WorkerFixtures = {
   /** Started with the first test of a worker that looks at it, from a build of what's on the disk then. */
   running: (name: SiteName) => Promise<RunningSite>;
 };
 
 type Fixtures = {
+  /** Which site a file's tests look at: `test.use({ siteName: 'own' })`. With null, the file starts what it needs. */
+  siteName: SiteName | null;
   /** Origin of the running site. */
   site: string;
   /** Allows console and page errors that match, for this test. */
@@ -60,9 +54,9 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, WorkerF
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ running }, use, { file }) => {
-    const { [basename(dirname(file))]: name = 'fixture' } = otherSites;
-    await use(name === null ? undefined : (await running(name)).url);
+  siteName: ['fixture', { option: true }],
+  baseURL: async ({ running, siteName }, use) => {
+    await use(siteName === null ? undefined : (await running(siteName)).url);
   },
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
   expectedErrors: async ({}, use) => use([]),

@@ -10,9 +10,8 @@ import { contrast } from '../../brand/colours.ts';
 import { Logo } from '../../components/logo.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { Picture } from '../../site/page-data.ts';
+import { Patterns, Room, Type } from './patterns.tsx';
 import './style-guide.css';
-
-const words = 'Charted before it’s built, 3 to 5 weeks';
 
 /** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
 export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
@@ -42,16 +41,13 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
     <main className="page-width style-guide">
       <h1>Style guide</h1>
       <Group title="Type">
-        <h1 className="display">{words}</h1>
-        <h1>{words}</h1>
-        <h2 className="large">{words}</h2>
-        <h2>{words}</h2>
-        <h3 className="large">{words}</h3>
-        <h3>{words}</h3>
-        <p className="lead">{words}</p>
-        <p>{words}</p>
-        <p className="note">{words}</p>
-        <p className="label">{words}</p>
+        <Type />
+      </Group>
+      <Group title="Room">
+        <Room />
+      </Group>
+      <Group title="Patterns">
+        <Patterns />
       </Group>
       <Group title="Colours">
         <ul className="grid style-guide-swatches">

@@ -3,7 +3,6 @@ import { CalculatorSection } from '../../calculators/calculator-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
-import { unbroken } from '../../components/unbroken.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { Island } from '../../islands/island.tsx';
 import type { LayoutData } from '../../site/page-data.ts';
@@ -56,7 +55,7 @@ function OfferFacts({ offer, words }: { offer: OfferData; words: LayoutData['wor
       <Term term={offer.cost.hero.label}>
         <a href="#cost">{offer.price}</a>
       </Term>
-      <Term term={words.typicalTime}>{unbroken(offer.typicalTime)}</Term>
+      <Term term={words.typicalTime}>{offer.typicalTime}</Term>
     </dl>
   );
 }

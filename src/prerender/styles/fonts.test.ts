@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { budgets } from '../../../contract/page-budgets.ts';
 import { brandIn } from '../../../testing/content/brand-in.ts';
+import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import { cutFonts, fontsOf } from './fonts.ts';
 
-const fonts = cutFonts(await brandIn('content'));
+const fonts = cutFonts(await brandIn(fixtureContent));
 
 test('two files within the budget have English words, and are the same whatever the words are', async () => {
   const files = fontsOf(fonts, 'A café’s “crew” — 3 × 4 → 12').map(({ file }) => file);

@@ -1,4 +1,4 @@
-/** What is measured: the newest build, served as in production, and a copy of it with the words alone. */
+/** The reference for the first paint: a copy of the build without scripts, fonts and pictures. */
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sourceHash } from '../src/prerender/document.ts';
@@ -6,19 +6,7 @@ import { compressFile } from '../src/prerender/served-files.ts';
 import { readManifest } from '../testing/built-site.ts';
 import { newFolder } from '../testing/new-folder.ts';
 
-export const pageKinds = [
-  '/',
-  '/services',
-  '/services/artificial-intelligence',
-  '/case-studies',
-  '/case-studies/dbs',
-  '/how-we-work',
-  '/company',
-  '/contact-us',
-  '/privacy',
-] as const;
-
-/** The reference for the first paint: a temporary project with a copy of the build, without scripts, fonts and pictures. */
+/** Returns the folder of a temporary project. */
 export async function copyWordsAlone(): Promise<string> {
   const project = newFolder('bench-site');
   const build = join(project, 'dist/current');

@@ -3,14 +3,8 @@ import { createHash } from 'node:crypto';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { budgets } from '../../contract/page-budgets.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import {
-  attribute,
-  type Element,
-  elementsIn,
-  isElement,
-  parsePage,
-} from '../../src/prerender/markdown/elements.ts';
-import { tags } from './tags.ts';
+import { attribute, type Element, isElement } from '../../src/prerender/markdown/elements.ts';
+import { elements } from '../support/page-elements.ts';
 
 const config: ConfigData = {
   root: true,
@@ -39,42 +33,53 @@ export async function htmlFaults(html: string, page: SiteManifest['pages'][numbe
   const invalid = report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
   );
-  const elements = elementsIn(parsePage(html));
-  const lists = elements.filter((element) => isElement(element, 'dl'));
-  const headlines = elements.filter((element) => isElement(element, 'h1')).length;
-  const unnamed = elements.filter((one) => attribute(one, 'role') === 'img' && !attribute(one, 'ariaLabel'));
+  const headlines = elements(html, 'h1').length;
+  const unnamed = elements(html).filter(
+    (element) => attribute(element, 'role') === 'img' && !attribute(element, 'ariaLabel'),
+  );
   return [
     ...invalid,
     ...(headlines === 1 ? [] : [`${headlines} headlines`]),
     ...unnamed.map(({ tagName }) => `<${tagName} role="img"> without words in its place`),
-    ...lists.flatMap(listFaults),
+    ...elements(html, 'dl').flatMap(listFaults),
     ...policyFaults(html, page),
     ...pictureFaults(html),
   ];
 }
 
+/** What's between the tags, as it's written. */
+const sourceOf = ({ children }: Element) =>
+  children.map((child) => ('value' in child ? child.value : '')).join('');
+
 function policyFaults(html: string, { styleHash, scriptHashes }: SiteManifest['pages'][number]): string[] {
-  const inside = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sourceHash(text));
-  const styles = inside(/<style>([\s\S]*?)<\/style>/g);
+  const styles = elements(html, 'style').map(sourceOf);
   // Data isn’t a script, so the policy has nothing to say about it.
-  const scripts = inside(/<script(?! type="application\/)(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g);
-  const boot = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
-  const markup = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '');
+  const scripts = elements(html, 'script').filter(
+    (script) => !attribute(script, 'src') && !attribute(script, 'type')?.startsWith('application/'),
+  );
+  const boot = scripts.filter((script) => !attribute(script, 'type')).map(sourceOf);
+  const isRefused = (name: string) => name === 'style' || /^on/.test(name);
   return [
-    ...(styles.join() === styleHash ? [] : ['its policy does not allow its style']),
-    ...(scripts.join() === scriptHashes.join() ? [] : ['its policy does not allow its scripts']),
+    ...(styles.map(sourceHash).join() === styleHash ? [] : ['its policy does not allow its style']),
+    ...(scripts.map(sourceOf).map(sourceHash).join() === scriptHashes.join()
+      ? []
+      : ['its policy does not allow its scripts']),
     ...(boot.length === 1 ? [] : [`${boot.length} scripts run before the first interaction`]),
     ...boot
       .filter((text) => Buffer.byteLength(text) > budgets.bootScript)
       .map(() => 'its first script is too long'),
-    ...(markup.match(/<[^>]+ (?:style|on\w+)=/g) ?? []).map((tag) => `its policy does not allow ${tag}`),
+    ...elements(html).flatMap(({ tagName, properties }) =>
+      Object.keys(properties)
+        .filter(isRefused)
+        .map((name) => `its policy does not allow ${name} of <${tagName}>`),
+    ),
   ];
 }
 
 const pictureFaults = (html: string) =>
-  tags(html, 'img').filter(
-    (tag) => ![/ width="\d+"/, / height="\d+"/, / alt="/].every((part) => part.test(tag)),
-  );
+  elements(html, 'img')
+    .filter((image) => ['width', 'height', 'alt'].some((name) => attribute(image, name) === undefined))
+    .map((image) => `a picture without size or alt: ${attribute(image, 'src')}`);
 
 /**
  * Terms and their descriptions, either in the list itself or each group in a `div` that has nothing else: what

@@ -1,56 +1,9 @@
-/** What every address answers: visitors' links, search engines and other programs rely on it. */
+/** Headers of every kind of answer: caches, search engines and other programs rely on them. */
 
 import { expect, test } from 'vitest';
-import { tags } from '../pages/tags.ts';
 import { fixture } from '../support/built-site.ts';
-import { ask, headersOf, stable } from './answers.ts';
+import { ask, headersOf } from './answers.ts';
 import { startServer } from './site-process.ts';
-
-test('each page has its status, canonical link, robots rule and Markdown', async () => {
-  const { url: site } = await startServer();
-  const lines = [];
-  for (const path of [...fixture.pages(), '/no-such-page', '/services/no-such-page']) {
-    const answer = await ask(`${site}${path}`);
-    const html = await answer.text();
-    const canonical = tags(html, 'link').find((tag) => tag.includes('rel="canonical"'));
-    const robots = tags(html, 'meta').find((tag) => tag.includes('name="robots"'));
-    const markdown = await ask(`${site}${path === '/' ? '/index' : path}.md`);
-    const canonicalLink = stable(/href="([^"]+)"/.exec(canonical ?? '')?.[1] ?? 'none');
-    const rule = /content="([^"]+)"/.exec(robots ?? '')?.[1] ?? 'none';
-    lines.push(
-      `${path} ${answer.status}, canonical ${canonicalLink}, robots ${rule}, as Markdown ${markdown.status}`,
-    );
-  }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/pages.txt');
-});
-
-test('old addresses and other spellings lead to where they did', async () => {
-  const { url: site } = await startServer();
-  const oldAddresses = [
-    '/mobile_application',
-    '/our-approach',
-    '/our-approach?ui-ux',
-    '/our-approach?page=ui-ux',
-    '/our-approach?a=b&tab=ui-ux',
-    '/our-approach?page=other',
-    '/our-works',
-    '/our-works/one/two',
-  ];
-  const spellings = [
-    '/services/',
-    '/Services',
-    '/case-studies/DBS/',
-    '/services?a=b',
-    '/services/?a=b',
-    '/index.html',
-  ];
-  const lines = [];
-  for (const path of [...oldAddresses, ...spellings, '/services/index.md', '//services']) {
-    const answer = await ask(`${site}${path}`);
-    lines.push(`${path} ${answer.status} ${answer.headers.get('location') ?? ''}`.trimEnd());
-  }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/redirects.txt');
-});
 
 test('each kind of answer has its headers', async () => {
   const { url: site } = await startServer();

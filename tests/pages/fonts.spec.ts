@@ -1,4 +1,4 @@
-/** What the owner's own pages share in a browser: fonts, and all that works without scripts. */
+/** When fonts are loaded: before the first paint, unless the network is slow. */
 import type { Page } from 'playwright';
 import { slowNetwork, watchRequests } from '../../testing/browser/hold.ts';
 import { makeInteractive } from '../../testing/browser/interactive.ts';
@@ -13,7 +13,7 @@ test('fonts are preloaded, but on a slow network only from the second visit', as
     );
   const preloads = (page: Page) => page.locator('link[rel=preload][as=font]');
   const page = await newPage();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/services', { waitUntil: 'networkidle' });
   await expect(preloads(page)).toHaveCount(2);
   const families = await loadedFonts(page);
   expect(families).toHaveLength(2);
@@ -28,19 +28,7 @@ test('fonts are preloaded, but on a slow network only from the second visit', as
   expect(asked).toEqual([]);
   await makeInteractive(slow);
   await expect.poll(() => asked.length).toBe(2);
-  await slow.goto('/company', { waitUntil: 'networkidle' });
+  await slow.goto('/how-we-work', { waitUntil: 'networkidle' });
   await expect(preloads(slow)).toHaveCount(2);
   expect(await loadedFonts(slow)).toEqual(families);
-});
-
-test('without scripts links work, and answers open', async ({ plainPage: page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await page.getByRole('contentinfo').locator('[href="/disclaimer"]').click();
-  await expect(page).toHaveURL('/disclaimer');
-  await page.goto('/services');
-  const question = page.locator('main .disclosure').first();
-  await expect(question.locator('p').first()).toBeHidden();
-  await question.locator('summary').click();
-  await expect(question.locator('p').first()).toBeVisible();
 });

@@ -1,0 +1,135 @@
+/** A page of each template: over the wire, without scripts, on a phone with a first touch, and looked over by axe. */
+import type { Page, Request } from 'playwright';
+import { budgets } from '../../contract/page-budgets.ts';
+import { layoutViolations, poorContrast, violations } from '../../testing/browser/auditors.ts';
+import { makeInteractive } from '../../testing/browser/interactive.ts';
+import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
+import { bytesOf, hiddenTexts } from './first-view.ts';
+import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from './fit.ts';
+
+const templates = [
+  '/',
+  '/services',
+  '/services/dev-ops',
+  '/startups/mvp',
+  '/case-studies',
+  '/case-studies/dbs',
+  '/how-we-work',
+  '/company',
+  '/contact-us',
+  '/plot-a-course',
+  '/privacy',
+  '/thank-you',
+];
+const fits = { scrolled: 0, parts: [] };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
+/** The others have long names in several scripts, each with a font of its own. */
+const isInEnglish = (path: string) => path !== '/' && path !== '/company';
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+// Workers share the pages.
+test.describe.configure({ mode: 'parallel' });
+
+for (const path of templates) {
+  test(`${path}: the document is small, and nothing is hidden without scripts`, async ({
+    plainPage,
+    site,
+  }) => {
+    expect((await bytesOf(site, path)).byteLength).toBeLessThanOrEqual(budgets.document);
+    await plainPage.goto(path);
+    expect(await hiddenTexts(plainPage)).toEqual([]);
+  });
+
+  test(`${path}: a first visit on a phone is small, and nothing moves`, async ({ newPage }) => {
+    const page = await newPage(phone);
+    const requests: Request[] = [];
+    page.on('request', (request) => void requests.push(request));
+    // A routed page has no cache, so that everything is asked for.
+    await holdFonts(page);
+    await page.goto(path);
+    expect(await layoutShift(page)).toBe(0);
+    await expectFewBytes(page, requests);
+    if (isInEnglish(path)) await expectTwoFonts(requests);
+    const [loaded, whole] = await lengths(page);
+    expect(whole, 'the length of the page with all styles').toBe(loaded);
+
+    await makeInteractive(page);
+    expect(await layoutShift(page), 'layout shift at the first touch').toBe(0);
+    const files = requests.map((request) => new URL(request.url()).pathname);
+    const client = new Set(files.filter((file) => /\.js$|\/style-[\w-]+\.css$/.test(file)));
+    const hasIsland = (await page.locator('[data-island]').count()) > 0;
+    expect(
+      sum([...client].map(fixture.sentBytes)),
+      'scripts and styles at the first touch',
+    ).toBeLessThanOrEqual(budgets.firstTouch + (hasIsland ? budgets.island : 0));
+  });
+
+  test(`${path}: axe finds nothing, and large and spaced-out text fits`, async ({ newPage }) => {
+    const page = await newPage({ ...desktop, colorScheme: 'dark' });
+    await page.goto(path);
+    await makeInteractive(page);
+    expect(await layoutShift(page)).toBe(0);
+    await page.evaluate(() => {
+      for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;
+    });
+    expect(await poorContrast(page), 'in the dark palette').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+
+    await withLargeText(page, async () => {
+      expect(await cutOff(page), 'text of 200 %').toEqual(fits);
+      await page.setViewportSize(phone.viewport);
+      expect(await cutOff(page), 'text of 200 % on a phone').toEqual(fits);
+      if (isInEnglish(path)) expect(await brokenWords(page), 'broken words').toEqual([]);
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await withLargeText(page, () => cutOff(page), 24), 'text of 150 % on a small phone').toEqual(fits);
+
+    await page.setViewportSize({ width: 820, height: 900 });
+    expect(await layoutViolations(page), 'at 820 px').toEqual([]);
+    // As 1280 px are at a zoom of 400 %.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await violations(page), 'at 320 px').toEqual([]);
+    expect(await withStyle(page, textSpacing, () => cutOff(page)), 'text spaced out').toEqual(fits);
+  });
+}
+
+/** What has been asked for until now keeps the budget of a first visit. */
+async function expectFewBytes(page: Page, requests: readonly Request[]): Promise<void> {
+  const asked = requests.filter((request) => !/\/(favicon\.ico|icon\.svg)$/.test(request.url()));
+  expect(asked.filter((request) => request.resourceType() === 'script')).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(budgets.firstVisitRequests);
+  const sizes = await Promise.all(asked.map(async (request) => ({ request, ...(await request.sizes()) })));
+  const bytes = sum(sizes.map((size) => size.responseHeadersSize + size.responseBodySize));
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(budgets.firstVisit);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  );
+  expect(blocking).toEqual([]);
+}
+
+async function expectTwoFonts(requests: readonly Request[]): Promise<void> {
+  const fonts = requests.filter((request) => request.resourceType() === 'font');
+  expect(fonts).toHaveLength(budgets.fontFiles);
+  const sizes = await Promise.all(fonts.map((font) => font.sizes()));
+  expect(sum(sizes.map(({ responseBodySize }) => responseBodySize))).toBeLessThanOrEqual(budgets.fonts);
+}
+
+/** Heights of the document in pixels: as it has loaded, and with all styles. */
+function lengths(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    // Exact, where scrollHeight is rounded up or down for the same layout.
+    const length = () => document.documentElement.getBoundingClientRect().height;
+    const loaded = length();
+    const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'] ?? '';
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    await new Promise((onload, onerror) => document.head.append(Object.assign(link, { onload, onerror })));
+    return [loaded, length()];
+  });
+}
