@@ -51,14 +51,6 @@ test('/status names the store where the list can’t be had', async () => {
   expect(JSON.parse((await site.get('/status')).body.toString())).toEqual(['store']);
 });
 
-test.each(['/healthz', '/readyz', '/status'])('no nginx keeps what %s answers', async (path) => {
-  await using site = await startFixtureApp({ ready: async () => false, status: async () => ['failed'] });
-  expect((await site.get(path)).headers).toMatchObject({
-    'x-accel-expires': '0',
-    'cache-control': 'no-store',
-  });
-});
-
 test('every answer of the API carries the id of its request, the proxy’s where it gave one', async () => {
   await using site = await startFixtureApp({ api: sampleApi() });
   const idOf = async (headers = {}) => (await site.get('/api/fine', headers)).headers['x-request-id'];

@@ -84,13 +84,6 @@ function createApi({ ready, status, api, site, log }: AppOptions): Api {
     }
   });
 
-  // An nginx that was set up for an earlier release would keep these answers, and give them to a monitor later.
-  for (const probe of Object.values(probes)) {
-    app.use(probe, async (context, next) => {
-      await next();
-      context.header('x-accel-expires', '0');
-    });
-  }
   app.get(probes.alive, (context) => context.text('ok\n'));
   app.get(probes.ready, async (context) =>
     (await inTime(ready(), false))
