@@ -18,6 +18,7 @@ test.each([
   ['br;q=nonsense', 'br'],
   ['br;q=-1', undefined],
   ['', undefined],
+  [`${'a,'.repeat(7000)}br`, undefined],
   [undefined, undefined],
 ])('Accept-Encoding %j is answered with %s', (header, encoding) => {
   expect(chooseRepresentation(file, header).headers['content-encoding']).toBe(encoding);

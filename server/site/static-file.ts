@@ -49,9 +49,13 @@ function entityTag(headers: Headers, body: Buffer): string {
   return `"${hash.slice(0, 16)}"`;
 }
 
+/** Of a header of 16 KB, reading all would take longer than sending a page. Browsers send thirty characters. */
+const readOfHeader = 200;
+
 /** The smallest form of the file that this visitor takes. */
 export function chooseRepresentation({ identity, encoded }: StaticFile, acceptEncoding = ''): Representation {
-  const qualities = new Map(parseAccept(acceptEncoding.toLowerCase()).map(({ type, q }) => [type, q]));
+  const accepted = parseAccept(acceptEncoding.slice(0, readOfHeader).toLowerCase());
+  const qualities = new Map(accepted.map(({ type, q }) => [type, q]));
   for (const [encoding, representation] of encoded) {
     if ((qualities.get(encoding) ?? qualities.get('*') ?? 0) > 0) return representation;
   }
