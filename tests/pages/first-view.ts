@@ -11,12 +11,12 @@ export function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd), footer :is(p, li, address)')]
       // Closed answers open by themselves, the honeypot must not be found, the second round of logos says nothing new,
-      // only scripts filter, calculate and know receipt and visits, and a reply is promised after an enquiry alone.
+      // only scripts calculate and know receipt and visits, and a reply is promised after an enquiry alone.
       .filter(
         (part) =>
           part.textContent?.trim() &&
           !part.closest(
-            'details, [aria-hidden], .sr-only, .filter, .filter-none, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed, .receipt, .reply, .enquiry-attachment',
+            'details, [aria-hidden], .sr-only, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed, .receipt, .reply',
           ) &&
           !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )

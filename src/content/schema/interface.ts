@@ -45,8 +45,6 @@ export const interfaceSchema = wordsSchema({
   },
   caseStudies: {
     list: 'what assistive technology calls the list',
-    filter: 'what assistive technology calls the filter',
-    withPlatform: 'the name of the link to the case studies with {platform}',
     related: 'the heading above another case study',
   },
   form: {

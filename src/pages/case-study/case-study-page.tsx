@@ -1,10 +1,8 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
-import { fill } from '../../../contract/fill.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
 import type { LayoutData } from '../../site/page-data.ts';
 import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
-import { filterAddress } from '../case-studies/case-study-filter.tsx';
 import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -31,7 +29,7 @@ export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: L
       <PageHero page={data} className="hero-cover" breadcrumb={breadcrumb}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
-      <CaseFacts study={data} withPlatform={caseStudies.withPlatform} />
+      <CaseFacts study={data} />
       <Results results={data.results} words={words} />
       {drawing('first')}
       <Prose sections={problem} />
@@ -47,9 +45,7 @@ export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: L
   );
 }
 
-type CaseFactsProps = { study: CaseStudyData; withPlatform: string };
-
-function CaseFacts({ study, withPlatform }: CaseFactsProps) {
+function CaseFacts({ study }: { study: CaseStudyData }) {
   const { client, facts, platforms, services, words } = study;
   return (
     <dl className="page-width columns ruled facts case-facts" data-print="halves">
@@ -71,14 +67,8 @@ function CaseFacts({ study, withPlatform }: CaseFactsProps) {
       <Term term={words.facts.platforms}>
         <ul className="pills">
           {platforms.map((platform) => (
-            <li key={platform}>
-              <a
-                className="pill"
-                href={filterAddress({ platform })}
-                aria-label={fill(withPlatform, { platform })}
-              >
-                {platform}
-              </a>
+            <li key={platform} className="pill">
+              {platform}
             </li>
           ))}
         </ul>
