@@ -3,7 +3,7 @@ import { Heading } from '../components/heading.tsx';
 import { HeroChart } from '../components/hero-chart.tsx';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import type { LayoutData } from '../site/page-data.ts';
-import './error-screen.css';
+import './error-screens.css';
 
 export const errorTitle = 'Unexpected Application Error!';
 

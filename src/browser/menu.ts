@@ -10,7 +10,6 @@ export function watchMenus(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('pointerout', onPointerOut);
   document.addEventListener('focusout', onFocusOut);
-  document.addEventListener('toggle', showOnly, true);
   // A mobile browser resizes the page when its bars move, so only a change of width counts.
   let width = innerWidth;
   addEventListener('resize', () => {
@@ -21,6 +20,8 @@ export function watchMenus(): void {
 
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
+  const summary = target.closest<HTMLElement>('summary');
+  if (summary) openOnly(summary);
   const button = target.closest<HTMLElement>(opener);
   const entry = target.closest<HTMLElement>(dropdown);
   if (button) {
@@ -56,17 +57,15 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) closeIn(entry);
 }
 
-/** Of sections that are open one at a time. */
-function showOnly({ target }: Event): void {
-  if (!(target instanceof HTMLDetailsElement) || !target.open) return;
-  const name = target.getAttribute('name');
-  if (name === null) return;
-  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`)) {
-    // Where the browser doesn't see to it by their name.
-    if (other !== target) other.open = false;
-  }
+/** Of sections with a name one is open at a time, also where the browser doesn't see to it. */
+function openOnly(summary: HTMLElement): void {
+  const section = summary.parentElement;
+  const name = section?.getAttribute('name');
+  if (!(section instanceof HTMLDetailsElement) || section.open || !name) return;
+  for (const other of document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"][open]`))
+    other.open = false;
   // A section above it that has just closed may have taken its heading out of view.
-  target.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => summary.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Hides a panel until the pointer has left its item. */

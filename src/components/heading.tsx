@@ -18,26 +18,8 @@ export function Heading({ text, level, className, id }: HeadingProps) {
   );
 }
 
-/** The longest phrase, in letters, that fits a headline at 320 px, even with wider letter spacing. */
-const shortPhrase = 8;
-
-const stop = /^[.,:;?]+/;
-
-/** Words between asterisks are accents. A long phrase breaks in a box of its own, with the punctuation behind it. */
+/** Words between asterisks are accents: every second part. Nothing stands in a box of its own, or a search would miss it. */
 export function Headline({ text }: { text: string }) {
-  const parts = text.split('*');
-  const isLong = (index: number) => (parts[index] ?? '').length > shortPhrase;
-  // Every second part was between asterisks. Parts never move, so their index is their key.
-  return parts.map((part, index) => {
-    if (index % 2 === 0) return index > 0 && isLong(index - 1) ? part.replace(stop, '') : part;
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-    if (!isLong(index)) return <em key={index}>{part}</em>;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-      <span key={index} className="phrase">
-        <em>{part}</em>
-        {stop.exec(parts[index + 1] ?? '')?.[0]}
-      </span>
-    );
-  });
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
+  return text.split('*').map((part, index) => (index % 2 === 0 ? part : <em key={index}>{part}</em>));
 }

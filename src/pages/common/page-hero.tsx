@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
-import { Lead } from '../../components/lead.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { BreadcrumbItems, HeroPicture, Tone } from '../../site/page-data.ts';
 import './page-hero.css';
@@ -31,7 +30,7 @@ export function PageHero({ page, className, breadcrumb, action, strip, children 
       <div className="page-width stack-lg hero-words">
         {breadcrumb && <Breadcrumb {...breadcrumb} />}
         <Heading level={1} text={headline} />
-        <Lead text={lead} />
+        <p className="lead">{lead}</p>
         {children}
         {action && <LinkOrButton path={action.path}>{action.label}</LinkOrButton>}
       </div>

@@ -3,7 +3,6 @@
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading, Headline } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
-import { Lead } from '../../components/lead.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData, HomeSection } from './page.ts';
@@ -16,7 +15,7 @@ export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
     <section id="first-view" className="under-bar band-shoal home-hero">
       <div className="page-width stack-lg home-hero-words">
         <Heading level={1} text={headline} className="display" />
-        <Lead text={lead} />
+        <p className="lead">{lead}</p>
         <p className="cluster">
           <LinkOrButton path={primary.path}>{primary.label}</LinkOrButton>
           <LinkOrButton path={secondary.path} look="outlined">

@@ -1,8 +1,7 @@
 /** The planner: a visitor's own project as bars to scale and in words. */
 import { PlannerSection } from '../../calculators/planner/planner-view.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { Lead } from '../../components/lead.tsx';
-import { Island } from '../../islands/island.tsx';
+import { Island } from '../../components/island.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { PlannerData } from './page.ts';
@@ -16,7 +15,7 @@ export function PlotACoursePage({ data }: { data: PlannerData }) {
           opening={
             <>
               <Heading level={1} text={data.headline} />
-              <Lead text={data.lead} />
+              <p className="lead">{data.lead}</p>
             </>
           }
         />

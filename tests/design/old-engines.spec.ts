@@ -1,0 +1,48 @@
+/** What an engine doesn't know leaves the page as it's meant to be without it, and never as the opposite. */
+import type { Page } from 'playwright';
+import { openInteractive } from '../../testing/browser/interactive.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Its own styles are others than those that the page's policy admits. */
+const old = { bypassCSP: true } as const;
+
+/** Renames a selector in whatever styles come, so that the engine drops each rule that has it. */
+async function forget(page: Page, selector: string): Promise<void> {
+  await page.route(/\.css$|\/[\w/-]*$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(selector, `${selector.match(/^:+/)?.[0] ?? ''}unknown`);
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+test('without :has, no message stands over the page, and none is missing where it’s needed', async ({
+  newPage,
+}) => {
+  const page = await newPage(old);
+  await forget(page, ':has');
+  await page.goto('/company');
+  await expect(page.locator('.load-failed')).toBeHidden();
+});
+
+test('without ::details-content, closed answers are printed, and closed again afterwards', async ({
+  newPage,
+}) => {
+  const page = await newPage(old);
+  await forget(page, '::details-content');
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...condition: string[]) =>
+      !condition.join(':').includes('::details-content') && Reflect.apply(supports, CSS, condition);
+  });
+  await openInteractive(page, '/startups/mvp');
+  const answers = page.locator('main details > :not(summary)');
+  const closed = await answers.count();
+  expect(closed).toBeGreaterThan(1);
+  const open = page.locator('main details[open]');
+  const before = await open.count();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(answers.filter({ visible: true })).toHaveCount(closed);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(open).toHaveCount(before);
+});
