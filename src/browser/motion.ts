@@ -1,61 +1,90 @@
 /**
- * Sections rise into place when they're scrolled near, one after the other within a group, and percentages count up.
- * What's in view already or was jumped to appears at once, and so does everything without scripts or with reduced motion.
+ * Sections rise into place as they come into view, one after the other within a group, and percentages count up. An
+ * element is hidden only when it's close below the window, and by an animation, so the document itself never changes:
+ * what's in view already, jumped to, saved or captured is there. Without scripts and with reduced motion nothing moves.
  */
 
 /** The owner's pace: one more every 20 ms. */
 const countUpStep = 20;
 
+/** As `--ease` in tokens.css. */
+const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/** Of the window's height: how far below it something waits. */
+const near = 0.25;
+
+const rise = { frames: { opacity: [0, 1], translate: ['0 20px', '0 0'] }, duration: 600 };
+
+/** A course is drawn once. Its drawing is clipped with room for its ends; a clipped element itself never comes into view. */
+const draw = {
+  frames: { clipPath: ['inset(-4rem 100vw -4rem -100vw)', 'inset(-4rem -100vw)'] },
+  duration: 1600,
+};
+
+const waiting = new Map<Element, readonly Animation[]>();
+
+let observers: readonly IntersectionObserver[] = [];
+
 export function startMotion(main: HTMLElement): void {
+  for (const observer of observers) observer.disconnect();
+  waiting.clear();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // One for all elements, because it reports positions after the browser's own layout.
-  observer?.disconnect();
-  observer = new IntersectionObserver(onMove, { rootMargin: '0px 0px -8% 0px' });
+  observers = [
+    new IntersectionObserver(onNear, { rootMargin: `0px 0px ${near * 100}% 0px` }),
+    new IntersectionObserver(onSeen, { rootMargin: '0px 0px -8% 0px' }),
+  ];
   for (const element of main.querySelectorAll('[data-reveal-after], [data-count-up]'))
-    observer.observe(element);
+    for (const observer of observers) observer.observe(element);
 }
 
-let observer: IntersectionObserver | undefined;
-
-function onMove(entries: readonly IntersectionObserverEntry[]): void {
+/** Hides what comes from below, and shows again what the visitor has turned away from. */
+function onNear(entries: readonly IntersectionObserverEntry[]): void {
   // Read once: after a change, reading it makes the browser lay out the page.
   const foot = innerHeight;
-  for (const { target, boundingClientRect, isIntersecting } of entries) {
-    if (!(target instanceof HTMLElement)) continue;
-    const waits = target.dataset['reveal'] === 'waiting';
-    if (!waits && boundingClientRect.top >= foot) wait(target);
-    else if (!waits || isIntersecting) {
-      observer?.unobserve(target);
-      // Far up in the view means that the visitor jumped here and is reading already.
-      if (waits) show(target, boundingClientRect.top < foot * 0.6);
-    }
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    if (!isIntersecting) stopWaiting(target);
+    else if (boundingClientRect.top >= foot) waiting.set(target, animationsOf(target));
   }
 }
 
-function wait(element: HTMLElement): void {
-  element.dataset['reveal'] = 'waiting';
-  if ('countUp' in element.dataset) element.textContent = '0%';
+function onSeen(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    for (const observer of observers) observer.unobserve(target);
+    const animations = waiting.get(target);
+    if (!animations) continue;
+    waiting.delete(target);
+    for (const animation of animations) animation.play();
+    if (target instanceof HTMLElement && 'countUp' in target.dataset)
+      countUp(target, Number(target.dataset['countUp']));
+  }
 }
 
-function show(element: HTMLElement, atOnce: boolean): void {
-  const { dataset, style } = element;
-  if ('countUp' in dataset) {
-    delete dataset['reveal'];
-    countUp(element, Number(dataset['countUp']));
-  } else if (atOnce) delete dataset['reveal'];
-  else {
-    // Only now, or it would delay later changes of style too.
-    style.transitionDelay = `${dataset['revealAfter'] ?? 0}ms`;
-    dataset['reveal'] = 'shown';
-  }
+/** Paused at their first frame. */
+function animationsOf(element: Element): Animation[] {
+  const isDrawn = element.classList.contains('reveal-drawn');
+  const { frames, duration } = isDrawn ? draw : rise;
+  const delay = Number(element.getAttribute('data-reveal-after') ?? 0);
+  return [...(isDrawn ? element.children : [element])].map((part) => {
+    const animation = part.animate(frames, { duration, delay, easing, fill: 'backwards' });
+    animation.pause();
+    return animation;
+  });
+}
+
+function stopWaiting(element: Element): void {
+  for (const animation of waiting.get(element) ?? []) animation.cancel();
+  waiting.delete(element);
 }
 
 /** Counted from the clock: a busy page may skip a tick, but never counts slower than it should. */
 function countUp(element: HTMLElement, percentage: number): void {
   const start = performance.now();
-  const timer = setInterval(() => {
+  const count = () => {
     const shown = Math.min(percentage, Math.floor((performance.now() - start) / countUpStep));
     element.textContent = `${shown}%`;
     if (shown === percentage) clearInterval(timer);
-  }, countUpStep);
+  };
+  const timer = setInterval(count, countUpStep);
+  count();
 }

@@ -1,6 +1,5 @@
 /** An element that rises into place when it's scrolled near, one after the other within a group: browser/motion.ts. */
 import type { ElementType, ReactNode } from 'react';
-import './reveal.css';
 
 /** The delays per item in milliseconds, as specified by the owner. */
 const revealDelay = { item: 200, card: 300 } as const;
