@@ -28,24 +28,18 @@ export function partAt(path: string, priority: RequestPriority = 'auto'): Promis
   return loading;
 }
 
-/** Fetches a page's part before it's asked for. */
-export async function fetchAhead(path: string, priority?: RequestPriority): Promise<void> {
-  await partAt(path, priority).catch(() => undefined);
-}
-
 /** The page that came with the document, so that the way back to it takes no request. */
-export function rememberServed(path: string): void {
+export function rememberServed(path: string, main: HTMLElement): void {
   const part = partIn(document);
-  if (part) parts.set(path, { at: Date.now() - performance.now(), loading: Promise.resolve(copyOf(part)) });
+  if (part?.main === main)
+    parts.set(path, { at: Date.now() - performance.now(), loading: Promise.resolve(copyOf(part)) });
 }
 
-/** To be shown: the other stays as it was, for the next time. */
+/** To be shown: the other stays as it was, for the next time. A copy has no words of the visitor, which a clone would. */
 export function copyOf({ title, head, main }: Part): Part {
-  return {
-    title,
-    head: head.map((element) => document.importNode(element)),
-    main: document.importNode(main, true),
-  };
+  const copy = document.importNode(main, true);
+  for (const form of copy.querySelectorAll('form')) form.reset();
+  return { title, head: head.map((element) => document.importNode(element)), main: copy };
 }
 
 async function fetchPart(path: string, options: RequestInit): Promise<Part | null> {

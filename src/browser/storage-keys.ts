@@ -10,6 +10,5 @@ export const visitsKey = 'visit-history';
 export const draftKey = 'enquiry-draft';
 /** A calculator's answers, on their way to the form. */
 export const planKey = 'enquiry-plan';
-export const receiptKey = 'enquiry-receipt';
 /** Where each entry of the history was scrolled to. */
 export const positionsKey = 'scroll-positions';

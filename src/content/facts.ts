@@ -83,7 +83,7 @@ export const countedFacts = ({ services, caseStudies }: Counted): Facts => ({
   'document-budget': kilobytes(budgets.document),
   'font-budget': kilobytes(budgets.fonts),
   'boot-budget': kilobytes(budgets.bootScript),
-  'first-touch-budget': kilobytes(budgets.firstTouch),
+  'client-budget': kilobytes(budgets.client),
   'island-budget': kilobytes(budgets.island),
   'part-budget': kilobytes(budgets.part),
   'idle-budget': kilobytes(budgets.idle),

@@ -1,22 +1,54 @@
-/** What the visitor has written, kept by the tab through a reload, another page or a failure to send. */
-import { otherTopic } from '../../contract/enquiry.ts';
-import { controlOf, draftValues, fillEmpty, readForm } from './form-values.ts';
+/**
+ * The draft is the one truth of unsent words. The tab keeps it from the client's first moment on, through a reload, another
+ * page or a failure to send; the form's own script comes later.
+ */
+import { fillEmpty } from './form-values.ts';
 import { readDraft, storeDraft } from './stored.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const query = () => new URLSearchParams(location.search);
 
-export function saveDraft(form: HTMLFormElement): void {
-  storeDraft({ values: draftValues(readForm(form)), query: query().toString() });
+/** @param main of the page that came with the document. */
+export function keepDraft(main: HTMLElement): void {
+  restoreDraft(main);
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-draft]') : null;
+    if (form) saveDraft(form);
+  });
 }
 
-/** Fills only what's empty. */
-export function restoreDraft(form: HTMLFormElement, topics: readonly string[]): void {
+/** For a form that has come, or whose page has another query. */
+export function restoreDraft(main: HTMLElement): void {
+  const form = main.querySelector<HTMLFormElement>('form[data-draft]');
+  if (!form) return;
+  // A form that came back has the newest values, also where they're empty.
+  if (!main.querySelector('[data-returned]')) fill(form);
+  saveDraft(form);
+}
+
+/** What's written already was written since, while the page loaded. */
+function fill(form: HTMLFormElement): void {
   const draft = readDraft();
   const asked = query().get('topic');
-  const topic = controlOf(form, 'topic');
-  const isKnown = asked !== null && (asked === otherTopic || topics.includes(asked));
+  const topic = form.elements.namedItem('topic');
   // A visitor from another service's page asks about that service. A reload keeps what they chose since.
-  if (topic?.value === '' && isKnown && draft.query !== query().toString()) topic.value = asked;
-  fillEmpty(form, draftValues(draft.values));
-  saveDraft(form);
+  if (topic instanceof HTMLSelectElement && topic.value === '' && draft.query !== query().toString()) {
+    const known = [...topic.options].find(({ value }) => value === asked);
+    if (known) topic.value = known.value;
+  }
+  fillEmpty(form, draft.values);
+}
+
+/** What a visitor reaches: no honeypot, nothing hidden, and no plan, which is kept by itself. */
+const written = 'input:not([type=hidden], [tabindex="-1"]), textarea:not([readonly]), select';
+
+/** Runs at every key, and `FormData` would make Chromium lay out the whole page. */
+function saveDraft(form: HTMLFormElement): void {
+  const values: Record<string, string> = {};
+  for (const control of form.querySelectorAll<Control>(written)) {
+    const isLeftOut = control.type === 'checkbox' && 'checked' in control && !control.checked;
+    if (control.value !== '' && !isLeftOut) values[control.name] = control.value;
+  }
+  storeDraft({ values, query: query().toString() });
 }

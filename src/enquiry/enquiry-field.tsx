@@ -30,13 +30,13 @@ export function EnquiryField(props: EnquiryFieldProps) {
     name,
     defaultValue: given,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': describedBy(name, { hint, problem }),
+    'aria-describedby': hint ? `${name}-problem ${name}-hint` : `${name}-problem`,
   };
   const typed = {
     ...shared,
     required: rule.required,
     minLength: rule.minLength || undefined,
-    maxLength: rule.maxLength,
+    // No maxLength: browsers cut what's pasted without a word. The server says what's too long.
     autoComplete: rule.autoComplete,
     inputMode: rule.inputMode,
     // Arabic and Hebrew are written from the right, also in a form that comes back with them.
@@ -63,30 +63,30 @@ export function EnquiryField(props: EnquiryFieldProps) {
         </select>
       )}
       {rule.kind === 'line' && !options && <input {...typed} type={rule.inputMode ?? 'text'} />}
-      <div data-slot={`${name}-problem`}>
-        <EnquiryMessage problem={problem} name={name} />
-      </div>
+      <ProblemSlot name={name} problem={problem} />
     </div>
   );
 }
 
-type EnquiryMessageProps = { name: EnquiryFieldName; problem: EnquiryProblem | null };
+type ProblemSlotProps = { name: EnquiryFieldName; problem: EnquiryProblem | null };
 
-export function EnquiryMessage({ name, problem }: EnquiryMessageProps) {
+/** Always there, so that the field's description never changes. */
+export function ProblemSlot({ name, problem }: ProblemSlotProps) {
+  return (
+    <div id={`${name}-problem`} data-slot={`${name}-problem`}>
+      <EnquiryMessage problem={problem} />
+    </div>
+  );
+}
+
+export function EnquiryMessage({ problem }: { problem: EnquiryProblem | null }) {
   if (!problem) return null;
   return (
-    <p className="enquiry-problem" id={`${name}-problem`}>
+    <p className="enquiry-problem">
       <span className="enquiry-mark" aria-hidden="true">
         !
       </span>
       <span>{problem.message}</span>
     </p>
   );
-}
-
-type Descriptions = { hint?: string | undefined; problem: EnquiryProblem | null };
-
-export function describedBy(name: EnquiryFieldName, { hint, problem }: Descriptions): string | undefined {
-  const ids = [problem && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
 }

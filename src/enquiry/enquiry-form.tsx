@@ -1,6 +1,6 @@
 /**
  * The enquiry form as it's served. A plain form post works without scripts, and comes back with what was wrong in it. With
- * them, islands/form.island.tsx says everything that changes, in slots, and never touches a field.
+ * them, form.island.tsx says everything that changes, in slots, and never touches a field.
  */
 import type { ReactNode } from 'react';
 import { enquiriesAddress } from '../../contract/addresses.ts';
@@ -13,7 +13,7 @@ import {
 import { Heading } from '../components/heading.tsx';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
-import { askedFields, describedBy, EnquiryField, EnquiryMessage } from './enquiry-field.tsx';
+import { askedFields, EnquiryField, ProblemSlot } from './enquiry-field.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import './enquiry-form.css';
 
@@ -33,7 +33,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   return (
     <section aria-labelledby="form-heading">
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
-      <form className="stack enquiry-form" method="post" action={enquiriesAddress}>
+      <form className="stack enquiry-form" method="post" action={enquiriesAddress} data-draft>
         <Slot name="summary">
           <EnquirySummary status={status} labels={labels} provider={data.provider} />
         </Slot>
@@ -61,6 +61,8 @@ export function EnquiryForm({ data }: { data: ContactData }) {
           <p className="note enquiry-progress" role="status" data-slot="progress" />
         </div>
       </form>
+      {/* In the form's place once it's stored. */}
+      <Slot name="thanks" />
     </section>
   );
 }
@@ -88,15 +90,13 @@ function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
         required
         defaultChecked={given === 'yes'}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={describedBy(name, { problem })}
+        aria-describedby={`${name}-problem`}
       />
       {/* The link is beside the label. Inside, it would be part of the control's name. */}
       <span>
         <label htmlFor={name}>{labels.consent.wording}</label> <a href={paths.privacy}>{labels.privacy}</a>
       </span>
-      <Slot name={`${name}-problem`}>
-        <EnquiryMessage problem={problem} name={name} />
-      </Slot>
+      <ProblemSlot name={name} problem={problem} />
     </div>
   );
 }

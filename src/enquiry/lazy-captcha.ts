@@ -10,51 +10,63 @@ import {
 /** How long a quick visitor waits at most for the captcha to load. */
 const loadLimit = 6000;
 
+/** The server takes an answer for an hour. */
+const mostAge = 55 * 60_000;
+
 type LazyCaptcha = {
   /** Starts the captcha, once. */
   load(): void;
-  /** Starts it again if it failed, and never fails itself: without an answer, the enquiry is sent without one. */
+  /** Starts it again if it failed or is too old. Without an answer, the enquiry is sent without one. */
   answer(): Promise<CaptchaFields>;
   close(): void;
 };
 
+type Opened = { captcha: Promise<Captcha>; at: number };
+
 export function lazyCaptcha(): LazyCaptcha {
-  let loading: Promise<Captcha> | null = null;
+  let opened: Opened | null = null;
   const closing = new AbortController();
-  let hasFailed = false;
-  const open = () => {
-    hasFailed = false;
-    const opening = openCaptcha(closing.signal);
-    opening.catch(() => {
-      hasFailed = true;
+  const open = (): Opened => {
+    const captcha = openCaptcha(closing.signal);
+    // By the time of day: the other clock stands still while a machine sleeps.
+    const now = { captcha, at: Date.now() };
+    opened = now;
+    captcha.catch(() => {
+      if (opened === now) opened = null;
     });
-    loading = opening;
-    return opening;
+    return now;
   };
+  const close = () => {
+    opened?.captcha.then((captcha) => captcha.close()).catch(() => undefined);
+    opened = null;
+  };
+  // A failure at the first focus is tried again when the form is sent.
+  let isLoaded = false;
   return {
     load: () => {
-      if (!loading) open();
+      if (!isLoaded) open();
+      isLoaded = true;
     },
     answer: async () => {
-      const captcha = await withTimeout(loadLimit, loading && !hasFailed ? loading : open());
+      if (opened && Date.now() - opened.at > mostAge) close();
+      const captcha = await withTimeout(loadLimit, (opened ?? open()).captcha);
       return captcha ? captcha.answer().catch(() => ({})) : {};
     },
     close: () => {
       closing.abort();
-      loading?.then((captcha) => captcha.close()).catch(() => undefined);
-      loading = null;
+      close();
     },
   };
 }
 
 /** @throws if reCAPTCHA is offered to a document that doesn't admit it. */
 async function openCaptcha(closed: AbortSignal): Promise<Captcha> {
-  const { offer, now } = await askOffer();
+  const offer = await askOffer();
   closed.throwIfAborted();
   if (offer.provider === 'altcha') {
     const { openAltcha } = await import('./captcha/altcha.ts');
     closed.throwIfAborted();
-    return openAltcha({ offer, now });
+    return openAltcha(offer);
   }
   if (!loadedAsContactPage()) throw new Error('This document does not admit reCAPTCHA.');
   const { openRecaptcha } = await import('./captcha/recaptcha.ts');

@@ -8,7 +8,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test.each(['{"id', 'null', '{"id":7}', ''])('a 201 is an acceptance, also with the body %j', async (body) => {
   answer(async () => new Response(body, { status: 201 }));
-  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', id: null, notified: false });
+  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', reference: null, notified: false });
 });
 
 test.each(['<!doctype html>', '{}', 'null', '[]', '{"errors":null}', '{"errors":[null,{"field":"x"}]}'])(
@@ -45,14 +45,17 @@ test('a connection that broke once costs nothing', async () => {
   const answers = [
     new TypeError('Failed to fetch'),
     new Response(''),
-    Response.json({ id: '1' }, { status: 201, headers: { location: '/thank-you#notified' } }),
+    Response.json(
+      { id: '01890a5d-ac96-774b-bcce-b302099a8057' },
+      { status: 201, headers: { location: '/thank-you#notified' } },
+    ),
   ];
   vi.stubGlobal('fetch', async () => {
     const [next] = answers.splice(0, 1);
     if (next instanceof Response) return next;
     throw next;
   });
-  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', id: '1', notified: true });
+  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', reference: '099a8057', notified: true });
 });
 
 test.each([

@@ -2,15 +2,17 @@
 
 import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRejection } from '../../contract/contact-form.ts';
-import type { EnquiryProblem } from '../../contract/enquiry.ts';
-import { thankYouPath } from '../../contract/enquiry-api.ts';
-import { type FormValues, isFieldName } from './form-values.ts';
+import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
+import { reference, thankYouPath } from '../../contract/enquiry-api.ts';
+import type { FormValues } from './form-values.ts';
 
 export type NoticeName = FormRejection | 'offline' | 'blocked' | 'unexpected';
 
+/** The reference is null if the answer didn't have it. `notified` if the server tells someone of it. */
+export type Accepted = { reference: string | null; notified: boolean };
+
 export type SendResult =
-  /** `id` is the enquiry's reference; null if the answer didn't have it. `notified` if the server tells someone of it. */
-  | { outcome: 'accepted'; id: string | null; notified: boolean }
+  | ({ outcome: 'accepted' } & Accepted)
   | { outcome: 'rejected'; problems: EnquiryProblem[] }
   | { outcome: 'failed'; notice: NoticeName; retryAfterSeconds: number | null };
 
@@ -86,12 +88,11 @@ async function readAnswer(answer: Response): Promise<SendResult> {
     return failed(notice, secondsOf(headers.get('retry-after')));
   }
   // It's accepted, even if its body can't be read.
-  if (status === 201)
-    return {
-      outcome: 'accepted',
-      id: textIn(body, 'id'),
-      notified: headers.get('location') === thankYouPath(true),
-    };
+  if (status === 201) {
+    const id = textIn(body, 'id');
+    const notified = headers.get('location') === thankYouPath(true);
+    return { outcome: 'accepted', reference: id && reference(id), notified };
+  }
   const problems = problemsIn(body);
   return problems.length > 0 ? { outcome: 'rejected', problems } : failed('unexpected');
 }
@@ -103,7 +104,7 @@ function problemsIn(body: unknown): EnquiryProblem[] {
 
 function isProblem(error: unknown): error is EnquiryProblem {
   const field = textIn(error, 'field');
-  return field !== null && isFieldName(field) && textIn(error, 'message') !== null;
+  return enquiryFieldNames.some((name) => name === field) && textIn(error, 'message') !== null;
 }
 
 function textIn(body: unknown, name: string): string | null {

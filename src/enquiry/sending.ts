@@ -4,13 +4,14 @@
  *
  *            +---------- rejected, failed -----------+
  *            v                                       |
- *   idle --(send)--> checking --(captcha, or none)--> sending --(accepted)--> thank-you page, or a notice
+ *   idle --(send)--> checking --(captcha, or none)--> sending --(accepted)--> thanks in the form's place, or a notice
  *                     a few seconds at most             20 s at most
  *
  * The server checks the fields. What's written is kept as a draft, whatever happens.
  */
 import { thankYouPath } from '../../contract/enquiry-api.ts';
-import { isMoving, navigate } from '../browser/navigation.ts';
+import { fill } from '../../contract/fill.ts';
+import { isMoving, leadTo } from '../browser/navigation.ts';
 import { showNotice } from '../browser/notice.ts';
 import { shownPath } from '../browser/show.ts';
 import { paths } from '../content/paths.ts';
@@ -18,8 +19,9 @@ import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
 import type { FormValues } from './form-values.ts';
-import { type SendResult, sendEnquiry } from './send.ts';
-import { forgetWritten, storeReceipt } from './stored.ts';
+import { type Accepted, type SendResult, sendEnquiry } from './send.ts';
+import { receiptState } from './show-receipt.ts';
+import { forgetWritten } from './stored.ts';
 
 export type Stage = 'idle' | 'checking' | 'sending';
 
@@ -29,9 +31,11 @@ type Sending = {
   status: FormStatus | null;
   /** How many have come back. */
   submissions: number;
+  /** The last one, as long as its form is shown. */
+  accepted: Accepted | null;
 };
 
-let now: Sending = { stage: 'idle', status: null, submissions: 0 };
+let now: Sending = { stage: 'idle', status: null, submissions: 0, accepted: null };
 
 const watchers = new Set<() => void>();
 
@@ -51,7 +55,7 @@ function change(next: Partial<Sending>): void {
 type Enquiry = {
   values: FormValues;
   captcha: () => Promise<CaptchaFields>;
-  words: ContactData['form']['elsewhere'];
+  words: ContactData['form']['outcome'];
 };
 
 /** The form sends one at a time. */
@@ -60,7 +64,7 @@ export async function send({ values, captcha, words }: Enquiry): Promise<void> {
   const answer = await captcha();
   change({ stage: 'sending' });
   const result = await sendEnquiry({ ...values, ...answer });
-  if (result.outcome === 'accepted') await thank(result, words);
+  if (result.outcome === 'accepted') thank(result, words);
   else {
     change({ stage: 'idle', status: statusOf(result), submissions: now.submissions + 1 });
     if (!isAtForm()) showNotice({ text: words.failed, link: words.failedLink, address: paths.contact });
@@ -68,17 +72,24 @@ export async function send({ values, captcha, words }: Enquiry): Promise<void> {
 }
 
 /** A visitor who has gone elsewhere is told there, and not moved. */
-async function thank(
-  { id, notified }: Extract<SendResult, { outcome: 'accepted' }>,
-  { accepted: text, acceptedLink: link }: Enquiry['words'],
-): Promise<void> {
-  const receipt = storeReceipt({ id, acceptedAt: Date.now() });
+function thank(accepted: Accepted, words: Enquiry['words']): void {
+  const { reference, notified } = accepted;
   forgetWritten();
   const wasAtForm = isAtForm();
-  change({ stage: 'idle', status: null });
+  change({ stage: 'idle', status: null, accepted });
   const address = thankYouPath(notified);
-  if (wasAtForm && (await navigate(address, receipt))) return;
-  showNotice({ text, link, address, follow: () => void navigate(address, receipt) });
+  if (wasAtForm) leadTo(address, receiptState(reference));
+  else showNotice({ text: thanksWords(accepted, words), link: words.acceptedLink, address });
+}
+
+/** It's accepted even if the answer had no reference. */
+export function thanksWords({ reference }: Accepted, words: Enquiry['words']): string {
+  return reference ? `${words.accepted} ${fill(words.reference, { reference })}` : words.accepted;
+}
+
+/** Another form begins anew. */
+export function forgetAccepted(): void {
+  change({ accepted: null });
 }
 
 const isAtForm = () => shownPath() === paths.contact && !isMoving();

@@ -1,48 +1,25 @@
-/** What the form keeps in the tab: the draft, an attachment and the receipt. */
+/** What the form keeps in the tab: the draft and an attachment. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enquiryFieldNames, enquiryFields } from '../../contract/enquiry.ts';
 import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts';
-import { draftValues, type FormValues } from './form-values.ts';
-import {
-  forgetWritten,
-  readDraft,
-  readPlan,
-  readReceipt,
-  removePlan,
-  storeDraft,
-  storePlan,
-  storeReceipt,
-} from './stored.ts';
+import { forgetWritten, readDraft, readPlan, removePlan, storeDraft, storePlan } from './stored.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 const nothing = { values: {}, query: '' };
-const saveDraft = (form: FormValues, query: string) => storeDraft({ values: draftValues(form), query });
 
 describe('a draft', () => {
   test('keeps the values and the query they were written under, until it is cleared', () => {
-    saveDraft({ name: 'Ada', message: 'Hello', company: '' }, 'topic=dev-ops');
-    expect(readDraft()).toEqual({ values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' });
+    const draft = { values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' };
+    storeDraft(draft);
+    expect(readDraft()).toEqual(draft);
     forgetWritten();
     expect(readDraft()).toEqual(nothing);
   });
 
-  test('never keeps the honeypot, the captcha, the history or a plan', () => {
-    const answers = { altcha: 'x', 'g-recaptcha-response': 'x' };
-    saveDraft({ name: 'Ada', website: 'x', ...answers, history: 'x', plan: 'x' }, '');
-    expect(sessionStorage.getItem('enquiry-draft')).toBe('{"values":{"name":"Ada"},"query":""}');
-  });
-
-  test('keeps every field but attachments', () => {
-    saveDraft(Object.fromEntries(enquiryFieldNames.map((name) => [name, 'x'])), '');
-    const kept = enquiryFieldNames.filter((name) => enquiryFields[name].kind !== 'attachment');
-    expect(Object.keys(readDraft().values)).toEqual(kept);
-  });
-
   test('is removed with the last word', () => {
-    saveDraft({ name: 'Ada' }, '');
-    saveDraft({ name: '' }, '');
+    storeDraft({ values: { name: 'Ada' }, query: '' });
+    storeDraft(nothing);
     expect(sessionStorage.getItem('enquiry-draft')).toBeNull();
   });
 });
@@ -56,37 +33,9 @@ describe('an attached plan', () => {
   });
 });
 
-describe('a receipt', () => {
-  const receipt = { id: 'a', acceptedAt: 1_795_000_000_000 };
-
-  test('is shown by the history entry that it was kept for, and by no other', () => {
-    const state = storeReceipt(receipt);
-    expect(readReceipt(state)).toEqual(receipt);
-    for (const other of [null, undefined, {}, { receipt: receipt.acceptedAt + 1 }])
-      expect(readReceipt(other)).toBeNull();
-  });
-
-  test('does without an unreadable reference', () => {
-    sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000}');
-    const state = { receipt: 1_795_000_000_000 };
-    expect(readReceipt(state)).toEqual({ id: null, acceptedAt: 1_795_000_000_000 });
-  });
-});
-
 test.each([
-  [
-    'enquiry-draft',
-    () => draftValues(readDraft().values),
-    {},
-    ['{', '7', '{"values":{"name":{}}}', '{"values":{"a":"x"}}'],
-  ],
+  ['enquiry-draft', () => readDraft().values, {}, ['{', '7', '{"values":{"name":{}}}']],
   ['enquiry-plan', readPlan, null, [JSON.stringify('a'.repeat(6001)), '""', '7', '{}', 'broken{']],
-  [
-    'enquiry-receipt',
-    () => readReceipt({ receipt: 'later' }),
-    null,
-    ['null', '7', '{}', '{"id":"a","acceptedAt":"later"}', 'broken{'],
-  ],
 ] as const)('%s ignores what another program stored', (key, read, expected, contents) => {
   for (const content of contents) {
     sessionStorage.setItem(key, content);
@@ -96,7 +45,7 @@ test.each([
 
 test('where storage is blocked, a draft does without, and a plan says so', () => {
   vi.stubGlobal('sessionStorage', blockedStorage);
-  saveDraft({ name: 'Ada' }, '');
+  storeDraft({ values: { name: 'Ada' }, query: '' });
   expect(readDraft()).toEqual(nothing);
   expect(storePlan('A plan')).toBe(false);
 });

@@ -1,10 +1,10 @@
 /**
- * What the tab keeps of an enquiry: the draft, a calculator's plan, and the receipt.
+ * What the tab keeps of an enquiry: the draft, and a calculator's plan.
  * Storage may have another version's data, or another program's.
  */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
 import { readSession, writeSession } from '../browser/storage.ts';
-import { draftKey, planKey, receiptKey } from '../browser/storage-keys.ts';
+import { draftKey, planKey } from '../browser/storage-keys.ts';
 import type { FormValues } from './form-values.ts';
 
 export type Draft = {
@@ -38,30 +38,6 @@ export function readPlan(): string | null {
 
 export function removePlan(): void {
   writeSession(planKey, null);
-}
-
-export type Receipt = {
-  /** The enquiry's reference; null if the answer didn't have it. */
-  id: string | null;
-  acceptedAt: number;
-};
-
-type ReceiptState = { receipt: number };
-
-/**
- * Returns the state of the history entry that shows the receipt. A thank-you page without it is another enquiry's, which
- * was posted plainly.
- */
-export function storeReceipt(receipt: Receipt): ReceiptState {
-  writeSession(receiptKey, receipt);
-  return { receipt: receipt.acceptedAt };
-}
-
-/** @param state of the history entry. */
-export function readReceipt(state: unknown): Receipt | null {
-  const { id, acceptedAt } = record(readSession(receiptKey));
-  if (typeof acceptedAt !== 'number' || record(state)['receipt'] !== acceptedAt) return null;
-  return { id: typeof id === 'string' ? id : null, acceptedAt };
 }
 
 /** Nothing is left of what was written, once it's accepted. */

@@ -34,7 +34,7 @@ test('the words survive a reload and the way back from another page', async ({ n
 
 test('words typed before the form’s script has come are neither lost nor replaced', async ({ newPage }) => {
   const page = await newPage();
-  const script = await holdFile(page, '**/enquiry.island-*.js');
+  const script = await holdFile(page, '**/form.island-*.js');
   await page.goto('/contact-us');
   await page.getByLabel('Your name').pressSequentially('Ada');
   await page.getByLabel('What it’s about').selectOption('dev-ops');
@@ -42,6 +42,26 @@ test('words typed before the form’s script has come are neither lost nor repla
   await untilInteractive(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
   expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });
+});
+
+test('what’s typed while the client comes, and before the form’s own script, is there after a link and Back', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const client = await holdFile(page, '**/assets/client-*.js');
+  const island = await holdFile(page, '**/assets/*.island-*.js');
+  await page.goto('/contact-us');
+  const message = page.getByLabel('Your message');
+  await message.pressSequentially('We would like ');
+  await client.release();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.keyboard.type('to talk about our order system.');
+  await goTo(page, '/privacy');
+  await page.goBack();
+  await expect(message).toHaveValue('We would like to talk about our order system.');
+  await page.reload();
+  await expect(message).toHaveValue('We would like to talk about our order system.');
+  await island.release();
 });
 
 test('a link preselects its topic; one chosen by hand survives a reload, and another page’s link replaces it', async ({

@@ -37,7 +37,7 @@ for (const [what, site, address, expected] of [
     }
   });
 
-test('with scripts, a checked enquiry is promised a reply by a day, which a reload shows before the client', async ({
+test('with scripts, a checked enquiry is promised a reply, which a reload shows before the client', async ({
   newPage,
 }) => {
   const page = await newPage({ ...mailing.options(), viewport: { width: 390, height: 500 } });
@@ -47,8 +47,7 @@ test('with scripts, a checked enquiry is promised a reply by a day, which a relo
   await expect(page).toHaveURL('/thank-you#notified');
   const expected = { promise: true, stored: false, top: 0 };
   expect(await told(page)).toEqual(expected);
-  const due = page.locator('.receipt').getByText(words?.due ?? '', { exact: true });
-  await expect(due.locator('xpath=following-sibling::dd')).toHaveText(/^\w+day, \w+ \d+, \d{4}$/);
+  await expect(page.locator('.receipt')).toContainText(/[\da-f]{8}/);
 
   await page.route(/\/assets\/client-[\w-]+\.js$/, async (route) => {
     expect(await told(page)).toEqual(expected);
@@ -56,7 +55,7 @@ test('with scripts, a checked enquiry is promised a reply by a day, which a relo
   });
   await page.reload();
   await untilInteractive(page);
-  await expect(due).toBeVisible();
+  await expect(page.locator('.receipt')).toContainText(/[\da-f]{8}/);
   expect(await told(page)).toEqual(expected);
   expect(await layoutShift(page)).toBe(0);
 });
@@ -73,12 +72,6 @@ test('with scripts, an enquiry without a captcha answer is promised nothing', as
   await send(page);
   await expect(page).toHaveURL('/thank-you');
   expect(await told(page)).toEqual({ promise: false, stored: true, top: 0 });
-  expect(
-    await page
-      .locator('.receipt')
-      .getByText(words?.due ?? '', { exact: true })
-      .count(),
-  ).toBe(0);
   await page.reload();
   await untilInteractive(page);
   await expect(page.locator('.receipt')).toBeVisible();

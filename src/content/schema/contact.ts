@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { labelledFields } from '../../../contract/enquiry.ts';
 import type { Provider } from './brand.ts';
-import { counted, date, headline, text, textWith, writtenPage } from './text.ts';
+import { date, headline, text, textWith, writtenPage } from './text.ts';
 import { each } from './words-schema.ts';
 
 const notice = z.strictObject({
@@ -31,10 +31,6 @@ export const contactSchema = z.strictObject({
       topicOther: text.describe('the choice of another topic'),
       optional: text.describe('the mark of a field that can stay empty'),
       messageHint: text.describe('the hint below the message'),
-      attach: text.describe('the words of the tick box for visited pages'),
-      attachHint: text.describe('the hint below the tick box'),
-      /** Opens the preview; `{count}` is how many pages it lists. */
-      attachPreview: counted,
       plan: text.describe('the words about an attached plan'),
       planHint: text.describe('the hint below the plan'),
       planRemove: text.describe('the button that removes the plan'),
@@ -67,14 +63,17 @@ export const contactSchema = z.strictObject({
         })
         .describe('why an enquiry couldn’t be sent'),
       later: text.describe('the words for {wait} when no time is known'),
-      elsewhere: z
+      outcome: z
         .strictObject({
           accepted: text.describe('the message once it’s stored'),
+          reference: textWith({ reference: 'what people call it' }).describe(
+            'the sentence with its reference',
+          ),
           acceptedLink: text.describe('the link to the thank-you page'),
           failed: text.describe('the message when it couldn’t be sent'),
           failedLink: text.describe('the link back to the form'),
         })
-        .describe('what a visitor reads who has gone to another page while it sends'),
+        .describe('what became of it: in the form’s place once it’s stored, and at the foot of another page'),
     })
     .describe('the words of the form'),
   after: z

@@ -1,6 +1,5 @@
 /** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
 import { z } from 'zod';
-import { isInWorkingDays } from '../durations.ts';
 import { counted, text, writtenPage } from './text.ts';
 
 export const textPageSchema = z.strictObject({
@@ -17,19 +16,14 @@ export const textPageSchema = z.strictObject({
     })
     .optional()
     .describe('the words around the list of visited pages'),
-  /** thank-you: the enquiry's reference and dates. */
+  /** thank-you: the enquiry's reference. */
   receipt: z
     .strictObject({
-      label: text.describe('what assistive technology calls the list'),
+      label: text.describe('what assistive technology calls it'),
       reference: text.describe('the label of the reference'),
-      received: text.describe('the label of the date on which it came'),
-      due: text.describe('the label of the date by which you answer'),
       promise: text.describe('what visitors read if someone is notified of their enquiry'),
       stored: text.describe('what they read if it’s only stored, and promises no time'),
-      replyTime: text
-        .refine(isInWorkingDays, 'is not in working days: write it as “two working days”')
-        .describe('the time until you answer, such as two working days'),
-      note: text.describe('the note below the list'),
+      note: text.describe('the note below it'),
     })
     .optional()
     .describe('what the page shows of the enquiry'),

@@ -12,16 +12,12 @@ export type Captcha = {
   close(): void;
 };
 
-/** The offer and, by the server's clock, when it was made. */
-export type DatedOffer<Offer extends CaptchaOffer = CaptchaOffer> = { offer: Offer; now: number };
-
 const offerLimit = 5000;
 
-export async function askOffer(): Promise<DatedOffer> {
+export async function askOffer(): Promise<CaptchaOffer> {
   const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(offerLimit) });
   if (!answer.ok) throw new Error(`No captcha is offered: ${answer.status}`);
-  const date = Date.parse(answer.headers.get('date') ?? '');
-  return { offer: await answer.json(), now: Number.isNaN(date) ? Date.now() : date };
+  return await answer.json();
 }
 
 /** Whether this document was loaded as the contact page: only that page's policy admits reCAPTCHA. */

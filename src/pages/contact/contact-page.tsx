@@ -1,10 +1,10 @@
 /** The one form, what happens after it is sent, and the ways around it. */
 import { draftKey, planKey } from '../../browser/storage-keys.ts';
 import { Heading } from '../../components/heading.tsx';
+import { Island } from '../../components/island.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import type { FormIslandData } from '../../enquiry/form-behaviour.ts';
-import { Island } from '../../islands/island.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { ContactPageData } from './page.ts';
@@ -16,7 +16,6 @@ export function ContactPage({ data }: { data: ContactPageData }) {
   const islandData: FormIslandData = {
     form: data.form,
     provider: { phone: provider.phone, email: provider.email },
-    topics: data.topics.map(({ slug }) => slug),
   };
   return (
     <>

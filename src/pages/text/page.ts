@@ -1,9 +1,7 @@
 /** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
 import { fill } from '../../../contract/fill.ts';
-import { readDuration } from '../../content/durations.ts';
 import { longDate } from '../../content/long-date.ts';
 import { paths } from '../../content/paths.ts';
-import type { Site, TextPage } from '../../site/site.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
 
 const charted: readonly string[] = [paths.thankYou, paths.thisSite];
@@ -11,22 +9,14 @@ const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 export const textPage = definePages({
   route: '/:slug',
   entries: ({ texts }) => texts,
-  load: ({ path, receipt }, { content, hero, dates }) => {
+  load: ({ path }, { content, hero, dates }) => {
     const { language } = content.provider;
     const updated = dates.get(path);
     return {
       updated: updated ? fill(content.interface.page.updated, { date: longDate(updated, language) }) : null,
       image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
-      receipt: receipt ? receiptWords(content, receipt) : null,
     };
   },
 });
 
 export type TextPageData = DataOf<typeof textPage>;
-
-function receiptWords(
-  { provider: { timeZone, language } }: Site['content'],
-  { replyTime, ...words }: NonNullable<TextPage['receipt']>,
-) {
-  return { ...words, workingDays: readDuration(replyTime).most, timeZone, language };
-}

@@ -1,13 +1,9 @@
 /** Pages of text: disclaimer, privacy with its list of visits, thank-you with its receipt, and the owner's own. */
 import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
-import { receiptKey } from '../../browser/storage-keys.ts';
-import { Term } from '../../components/term.tsx';
-import { officeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { TextPageData } from './page.ts';
 import { VisitList } from './visit-list.tsx';
-import '../common/facts.css';
 import './receipt.css';
 
 export function TextPage({ data }: { data: TextPageData }) {
@@ -36,31 +32,13 @@ function Reply({ words }: { words: ReceiptWords }) {
   );
 }
 
-/** A day with one of the longest names. */
-const longest = Date.UTC(2026, 8, 30);
-
-/** Filled by show-receipt.ts. Until then its texts only take the room of those to come. */
+/** Shown with its reference by enquiry/show-receipt.ts. */
 function Receipt({ words }: { words: ReceiptWords }) {
   return (
-    <section
-      className="page-width section section-sm receipt"
-      aria-label={words.label}
-      data-kept={receiptKey}
-      data-working-days={words.workingDays}
-      data-time-zone={words.timeZone}
-      data-language={words.language}
-    >
-      <dl className="columns ruled facts receipt-facts" data-print="halves">
-        <Term term={words.reference}>
-          <span data-receipt="id">00000000-0000-7000-8000-000000000000</span>
-        </Term>
-        <Term term={words.received}>
-          <span data-receipt="received">{officeDay(longest, words, true)}</span>
-        </Term>
-        <Term term={words.due}>
-          <span data-receipt="due">{officeDay(longest, words)}</span>
-        </Term>
-      </dl>
+    <section className="page-width section section-sm receipt" aria-label={words.label}>
+      <p className="large">
+        {words.reference} <span className="numeral" data-receipt />
+      </p>
       <p>{words.note}</p>
     </section>
   );

@@ -1,0 +1,203 @@
+/** The enquiry form in the browser: React says in slots what changes. The fields are the document's own. */
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { type EnquiryFieldName, type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
+import { thankYouPath } from '../../contract/enquiry-api.ts';
+import type { Mount } from '../browser/islands.ts';
+import { hideNotice } from '../browser/notice.ts';
+import { IslandBoundary } from '../components/island-boundary.tsx';
+import type { ContactData } from '../site/page-data.ts';
+import { EnquiryMessage } from './enquiry-field.tsx';
+import { EnquirySummary } from './enquiry-summary.tsx';
+import { errorTitle } from './error-title.ts';
+import { type FormIslandData, startForm } from './form-behaviour.ts';
+import type { Accepted } from './send.ts';
+import { forgetAccepted, type Stage, sendingNow, thanksWords, watchSending } from './sending.ts';
+import { readPlan, removePlan } from './stored.ts';
+
+/** What the server says in a form that came back. It stays the document's until the next submission. */
+const answers = /^summary$|-problem$/;
+
+export const mount: Mount = (place, json) => {
+  const data: FormIslandData = JSON.parse(json);
+  const form = place.querySelector('form');
+  if (!form) throw new Error('The island “form” needs a <form> in its <Island>');
+  const slots = new Map<string, Element>();
+  for (const slot of place.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const { slot: name = '' } = slot.dataset;
+    slots.set(name, slot);
+    if (!answers.test(name)) slot.replaceChildren();
+  }
+  // What became of an enquiry is said here.
+  hideNotice();
+  forgetAccepted();
+  const stop = startForm(form, data.form.outcome);
+  // All it shows is in the slots.
+  const root = createRoot(document.createElement('div'));
+  root.render(
+    <IslandBoundary>
+      <Enquiry form={form} slots={slots} data={data} />
+    </IslandBoundary>,
+  );
+  return () => {
+    stop();
+    root.unmount();
+  };
+};
+
+type EnquiryProps = {
+  form: HTMLFormElement;
+  slots: ReadonlyMap<string, Element>;
+  data: FormIslandData;
+};
+
+function Enquiry({ form, slots, data }: EnquiryProps) {
+  const { form: labels, provider } = data;
+  const { stage, status, submissions, accepted } = useSyncExternalStore(watchSending, sendingNow);
+  const seen = useRef(submissions);
+  useEffect(() => {
+    if (submissions === seen.current) return;
+    seen.current = submissions;
+    form.querySelector<HTMLElement>('.enquiry-summary')?.focus();
+  }, [form, submissions]);
+  // Before the first submission the server's word counts.
+  const isSent = stage !== 'idle' || status !== null;
+  useLayoutEffect(() => {
+    if (isSent) describeForm(form, stage);
+    if (isSent) document.title = errorTitle(document.title, labels.problemTitle, status !== null);
+  }, [form, labels, stage, status, isSent]);
+  useLayoutEffect(() => {
+    if (!accepted) return;
+    form.reset();
+    form.hidden = true;
+    document.title = errorTitle(document.title, labels.problemTitle, false);
+  }, [form, labels, accepted]);
+  const into = (name: string, content: React.ReactNode) => {
+    const slot = slots.get(name);
+    return slot ? createPortal(content, slot, name) : null;
+  };
+  return (
+    <>
+      {into(
+        'summary',
+        status && <EnquirySummary key={submissions} status={status} labels={labels} provider={provider} />,
+      )}
+      {enquiryFieldNames.map((name) => {
+        const problem = status?.problems.find(({ field }) => field === name) ?? null;
+        return into(
+          `${name}-problem`,
+          <Fault key={problem?.message} form={form} name={name} problem={problem} isSent={isSent} />,
+        );
+      })}
+      {into('plan', <AttachedPlan labels={labels} />)}
+      {into('progress', <Progress stage={stage} labels={labels.progress} />)}
+      {into('thanks', accepted && <Thanks accepted={accepted} words={labels.outcome} />)}
+    </>
+  );
+}
+
+/** Fields aren't React's, so what's said of them is written on them. */
+function describeForm(form: HTMLFormElement, stage: Stage): void {
+  const isIdle = stage === 'idle';
+  form.setAttribute('aria-busy', String(!isIdle));
+  const button = form.querySelector('[data-send]');
+  if (isIdle) button?.removeAttribute('aria-disabled');
+  else button?.setAttribute('aria-disabled', 'true');
+  const [idle, busy] = button?.children ?? [];
+  idle?.toggleAttribute('hidden', !isIdle);
+  busy?.toggleAttribute('hidden', isIdle);
+}
+
+type FaultProps = {
+  form: HTMLFormElement;
+  name: EnquiryFieldName;
+  problem: EnquiryProblem | null;
+  isSent: boolean;
+};
+
+/** What's wrong with a field, in words below it and on the field itself. */
+function Fault({ form, name, problem, isSent }: FaultProps) {
+  const isWrong = problem !== null;
+  useLayoutEffect(() => {
+    const field = form.querySelector(`#${name}`);
+    if (isWrong) field?.setAttribute('aria-invalid', 'true');
+    else if (isSent) field?.removeAttribute('aria-invalid');
+  }, [form, name, isWrong, isSent]);
+  return <EnquiryMessage problem={problem} />;
+}
+
+/** The answers that a calculator attached, shown as they'll be sent. One press removes them. */
+function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
+  const [plan, setPlan] = useState(readPlan);
+  const [isRemoved, setRemoved] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const remove = () => {
+    removePlan();
+    setPlan(null);
+    setRemoved(true);
+    // The pressed button goes away with what it removes.
+    status.current?.focus();
+  };
+  return (
+    <div className="enquiry-plan">
+      {plan !== null && (
+        <fieldset className="stack box field">
+          <legend className="strong">{labels.plan}</legend>
+          <p className="note" id="plan-hint">
+            {labels.planHint}
+          </p>
+          <textarea
+            id="plan"
+            name="plan"
+            rows={10}
+            readOnly
+            value={plan}
+            aria-label={labels.plan}
+            aria-describedby="plan-hint"
+          />
+          <button type="button" className="control control-small control-outlined" onClick={remove}>
+            {labels.planRemove}
+          </button>
+        </fieldset>
+      )}
+      <p role="status" tabIndex={-1} ref={status}>
+        {isRemoved ? labels.planRemoved : ''}
+      </p>
+    </div>
+  );
+}
+
+/** After this long, we explain the wait. */
+const slowAfter = 6000;
+
+function Progress({ stage, labels }: { stage: Stage; labels: ContactData['form']['progress'] }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (stage !== 'sending') return;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [stage]);
+  return (
+    <span className="enquiry-stage" data-stage={stage}>
+      {stage === 'idle' ? '' : labels[isSlow ? 'slow' : stage]}
+    </span>
+  );
+}
+
+/** In the form's place. The thank-you page follows if it can be loaded. */
+function Thanks({ accepted, words }: { accepted: Accepted; words: ContactData['form']['outcome'] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div className="stack box enquiry-summary" role="status" tabIndex={-1} ref={place}>
+      <p className="strong">{thanksWords(accepted, words)}</p>
+      <p>
+        <a href={thankYouPath(accepted.notified)}>{words.acceptedLink}</a>
+      </p>
+    </div>
+  );
+}

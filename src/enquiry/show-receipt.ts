@@ -1,0 +1,14 @@
+/** The thank-you page's reference, which the history's entry has. A page that's reached by another way has none. */
+
+/** State of the entry of the history that shows the receipt. */
+export const receiptState = (reference: string | null): object => (reference ? { receipt: reference } : {});
+
+export function showReceipt(main: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  const place = main.querySelector('[data-receipt]');
+  const { receipt } = Object(history.state);
+  delete dataset['receipt'];
+  if (!place || typeof receipt !== 'string') return;
+  place.textContent = receipt;
+  dataset['receipt'] = '';
+}
