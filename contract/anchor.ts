@@ -3,7 +3,7 @@ import { enquiryFieldNames, honeypotField } from './enquiry.ts';
 
 /** Ids of other parts: of every page, and of sections with an address of their own. */
 const ofParts =
-  /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|footer-menu|notice|island-data|prices|cost|results)$/;
+  /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|footer-menu|notice|island-data|island-scripts|prices|cost|results)$/;
 
 function isTaken(id: string): boolean {
   const control = id.replace(/-(?:hint|problem)$/, '');

@@ -4,21 +4,21 @@ export const budgets = {
   firstView: 14_600,
   /** The whole document, headers included. */
   document: 24_000,
-  /** Everything that's fetched for the first view at 390 px, and in how many requests. */
+  /** Everything that's fetched for the first view at 390 px until `load`, and in how many requests. */
   firstVisit: 120_000,
   firstVisitRequests: 12,
   /** Both typefaces, each a file. */
   fonts: 45_000,
   fontFiles: 2,
-  /** Script that runs before a visitor does anything, uncompressed. */
+  /** The script in the page itself, uncompressed. */
   bootScript: 1_536,
-  /** Scripts and styles together, fetched at the first interaction. */
-  firstTouch: 25_000,
+  /** Its scripts and styles together. It's fetched once the page has settled. */
+  client: 25_000,
   /** A page's part, headers included: what's fetched for a link. */
   part: 14_000,
   /** The bar's own targets, fetched when the browser is idle, where there's a hovering pointer and nobody saves data. */
   idle: 60_000,
-  /** React and an island besides, on a page that has one. */
+  /** React and an island besides, when a visitor turns to one. */
   island: 85_000,
   /** A drawing, uncompressed. */
   drawing: 40_000,

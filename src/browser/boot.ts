@@ -1,9 +1,10 @@
 /**
- * The only script that runs before an interaction. The build puts it into the head of every page, in one piece. It
- * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for the
- * bar, and loads the client at the first interaction.
+ * The only script in the page itself: the build puts it into the head, in one piece. It applies the chosen palette before
+ * the first paint, preloads the fonts, records the visit, marks a scrolled page for the bar, and loads the client: when the
+ * page has settled, at the first interaction at the latest, and at once where the tab keeps something to show.
  */
-import { storedText, tryStorage } from './storage.ts';
+import { hasKept } from './kept.ts';
+import { storedText } from './storage.ts';
 import { paletteKey, visitsKey } from './storage-keys.ts';
 import { addVisit } from './visit-history.ts';
 
@@ -40,8 +41,8 @@ const event = (type: string) => new Promise((resolve) => addEventListener(type, 
 const whole = event('DOMContentLoaded');
 let loading: boolean | undefined;
 
-/** Runs at every interaction, and at once on pages that can't wait. Marking a scrolled page here, too, saves bytes. */
-async function load(cause?: Event) {
+/** Runs at every interaction. Marking a scrolled page here, too, saves bytes. */
+async function load() {
   dataset['scrolled'] = `${scrollY > 8}`;
   if (loading) return;
   loading = true;
@@ -49,7 +50,7 @@ async function load(cause?: Event) {
     // The client is named at the end of the page.
     await whole;
     const client = takeTemplate('[data-js]')?.dataset['js'] ?? '';
-    (await import(/* @vite-ignore */ client)).start(cause);
+    (await import(/* @vite-ignore */ client)).start();
   } catch {
     // Links and forms still work. Controls that need scripts say so, and the next interaction tries again.
     dataset['failed'] = '';
@@ -61,14 +62,10 @@ whole.then(async () => {
   // A page that the browser has prerendered may never be seen.
   if (document.prerendering) await event('prerenderingchange');
   addVisit();
-  // Load at once where the page shows its query, or something that the tab keeps. A form that came back takes the focus.
-  const shows = root.querySelector<HTMLElement>('[data-kept]')?.dataset;
-  if (
-    shows &&
-    (location.search || tryStorage(() => shows['kept']?.split(' ').some((key) => sessionStorage[key])))
-  )
-    load();
+  if (hasKept(root)) load();
 });
+
+addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(load));
 
 // The browser has its own copy of a page that was left. Shown again, it's a visit.
 addEventListener('pageshow', (event) => event.persisted && addVisit());

@@ -1,5 +1,6 @@
-/** What runs on every page from the first interaction on: menus, palette, motion, links and islands. */
-import { mountIslands, unmountIslands } from '../islands/mount-islands.ts';
+/** What runs on every page once it has settled: menus, palette, motion, links and islands. */
+import { keepDraft, restoreDraft } from '../enquiry/draft.ts';
+import { unmountIslands } from './islands.ts';
 import { layOutAtOnce, layOutSections } from './lay-out-sections.ts';
 import { watchLinks } from './links.ts';
 import { loadWithin } from './load-within.ts';
@@ -9,37 +10,46 @@ import { startMotion } from './motion.ts';
 import { startNavigation } from './navigation.ts';
 import { watchPalette } from './palette.ts';
 import { rememberServed } from './parts.ts';
+import { watchPrint } from './print.ts';
 import { shownMain, shownPath } from './show.ts';
 import { showQuery, startMain } from './start-main.ts';
 import { showYear } from './year.ts';
 
-/** @param cause the event that it was loaded for, if it was one. */
-export function start(cause?: Event): void {
+/** In tasks of their own, so that none holds up a press. */
+export async function start(): Promise<void> {
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
+  const [main, path] = [shownMain(), shownPath()];
   watchMenus();
   watchPalette();
   watchLogoStrip();
+  watchPrint();
   showYear();
-  const [main, path] = [shownMain(), shownPath()];
-  // Before anything changes it. A form that came back isn't the page as it's served.
-  if (path !== undefined && !main.querySelector('[data-returned]')) rememberServed(path);
-  const startPage = (next: HTMLElement) => {
-    startMain(next);
-    mountIslands(next);
-  };
-  const come = (next: HTMLElement) => {
-    // Positions are gone back to, so later pages have all their heights at once.
-    layOutAtOnce();
-    startPage(next);
-    startMotion(next);
-  };
+  keepDraft(main);
   startNavigation({ stylesheet: loadStylesheet(), pages: { come, leave: unmountIslands }, showQuery });
-  startPage(main);
-  layOutSections(main).then(() => main.isConnected && startMotion(main));
-  watchLinks(cause);
+  watchLinks();
   prefetchFonts();
+  await nextTask();
+  // Before anything changes it. A form that came back isn't the page as it's served.
+  if (path !== undefined && !main.querySelector('[data-returned]')) rememberServed(path, main);
+  await nextTask();
+  // Another page may have come meanwhile.
+  if (!main.isConnected) return;
+  startMain(main);
+  await nextTask();
+  await layOutSections(main);
+  if (main.isConnected) startMotion(main);
 }
+
+function come(main: HTMLElement): void {
+  // Positions are gone back to, so later pages have all their heights at once.
+  layOutAtOnce();
+  restoreDraft(main);
+  startMain(main);
+  startMotion(main);
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** The page carries only the rules it uses. Later pages need the rest. @returns what loads it, if it isn't there yet. */
 function loadStylesheet(): () => Promise<void> {

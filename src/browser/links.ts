@@ -1,21 +1,21 @@
 /** Which clicks are followed inside the document, and what's fetched before it's asked for. */
 import { isPageAddress, normalPath } from '../../contract/addresses.ts';
-import { followTo, shownAddress } from './navigation.ts';
-import { fetchAhead } from './parts.ts';
+import { followLink, shownAddress } from './navigation.ts';
+import { partAt } from './parts.ts';
 import { shownPath } from './show.ts';
 
 /** Milliseconds for which a link is pointed at, or touched, before that's meant. */
 const intent = 50;
 
-/** @param cause what made the client start. */
-export function watchLinks(cause?: Event): void {
+export function watchLinks(): void {
   document.addEventListener('click', onClick);
-  // From now on parts are fetched, and not whole pages. Taking the rules away makes the browser lay out the page.
-  whenIdle(() => document.querySelector('script[type=speculationrules]')?.remove());
-  // Visitors who save data only get what they asked for.
-  if (navigator.connection?.saveData) return;
-  watchIntent(cause);
-  if (matchMedia('(hover: hover)').matches) whenIdle(() => void fetchBar());
+  watchIntent();
+  // The bar's own targets, one after another.
+  if (matchMedia('(hover: hover)').matches)
+    whenIdle(async () => {
+      for (const link of document.querySelectorAll('.bar-link, .bar-contact a'))
+        if (link.getClientRects().length > 0) await fetchAhead(link, 'low');
+    });
 }
 
 function onClick(event: MouseEvent): void {
@@ -29,7 +29,7 @@ function onClick(event: MouseEvent): void {
   const isHere = url.pathname === pathname && url.search === search && location.pathname === pathname;
   if (isHere && url.hash) return;
   event.preventDefault();
-  followTo(url, { stays: link.closest('[data-filter]') !== null });
+  followLink(url);
 }
 
 /** A link that leads to a page of the site, in this window. */
@@ -45,11 +45,18 @@ function addressOf(link: Element): URL | null {
   return url.origin === location.origin && isPageAddress(url.pathname) ? url : null;
 }
 
+/** Decides alone what's fetched ahead. Visitors who save data only get what they asked for. */
+async function fetchAhead(link: Element, priority: RequestPriority = 'auto'): Promise<void> {
+  if (navigator.connection?.saveData) return;
+  const path = addressOf(link)?.pathname;
+  if (path && path !== shownPath()) await partAt(path, priority).catch(() => undefined);
+}
+
 /**
  * A pointer that comes to a link and stays, a press, a touch that doesn't become a swipe. Neither a page that scrolls under
  * a resting pointer nor the focus, which passes every link.
  */
-function watchIntent(cause: Event | undefined): void {
+function watchIntent(): void {
   let meant: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [x, y] = [Number.NaN, Number.NaN];
@@ -62,8 +69,7 @@ function watchIntent(cause: Event | undefined): void {
     if (link === meant && after > 0) return;
     giveUp();
     meant = link;
-    const path = link && addressOf(link)?.pathname;
-    if (path && path !== shownPath()) timer = setTimeout(() => void fetchAhead(path), after);
+    if (link) timer = setTimeout(() => void fetchAhead(link), after);
   };
   const options = { capture: true, passive: true };
   const listen = (
@@ -78,17 +84,8 @@ function watchIntent(cause: Event | undefined): void {
   });
   listen('pointerdown', ({ target, pointerType }) => consider(target, pointerType === 'touch' ? intent : 0));
   listen('pointercancel', giveUp);
-  // The pointer was on the link before this listener existed. That's often what started the client.
-  if (cause?.type.startsWith('pointer')) consider(document.querySelector('a:hover'), intent);
-}
-
-/** The bar's own targets, one after another. */
-async function fetchBar(): Promise<void> {
-  const links = [...document.querySelectorAll('.bar-link, .bar-contact a')];
-  for (const link of links.filter((each) => each.getClientRects().length > 0)) {
-    const path = addressOf(link)?.pathname;
-    if (path && path !== shownPath()) await fetchAhead(path, 'low');
-  }
+  // The pointer may have come to a link before this script.
+  consider(document.querySelector('a:hover'), intent);
 }
 
 /** Safari has no idle callbacks. */

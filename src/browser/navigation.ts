@@ -1,8 +1,11 @@
-/** Loads what a link or the history leads to, and shows it. Whatever has no part of this build is the browser's to load. */
+/**
+ * What a link, the history, or a script leads to: `followLink`, `followHistory` and `leadTo`. Each loads a page's part and
+ * shows it. They differ in what the history's entry is, and in what happens when there's no part or it doesn't come.
+ */
 import { normalPath } from '../../contract/addresses.ts';
-import { partAt } from './parts.ts';
+import { type Part, partAt } from './parts.ts';
 import { isNewEntry, nameEntry, positionOfEntry, watchPositions } from './positions.ts';
-import { arrive, type PageEvents, type Place, showFailure, shownMain, shownPath, showPart } from './show.ts';
+import { arrive, type PageEvents, showFailure, shownMain, shownPath, showPart } from './show.ts';
 import { readdressVisits } from './visit-history.ts';
 
 const spinnerDelay = 150;
@@ -46,16 +49,6 @@ export function startNavigation(given: Options): void {
   nameEntry();
 }
 
-/**
- * Leads to an address as a link would.
- *
- * @param state of the new entry of the history.
- * @returns whether something is shown there, and not given up for another address.
- */
-export function navigate(address: string, state?: object): Promise<boolean> {
-  return load(new URL(address, location.href), { state });
-}
-
 /** Whether a page is on its way. */
 export const isMoving = () => loading !== undefined || isLeaving;
 
@@ -65,33 +58,43 @@ export function shownAddress(): URL {
   return new URL(path === normalPath(location.pathname) ? location.href : path, location.origin);
 }
 
-/**
- * Follows a link.
- *
- * @param stays whether it only changes what the page shows of itself.
- */
-export function followTo(url: URL, { stays }: { stays: boolean }): void {
+/** Whatever has no part of this build is the browser's to load. */
+export function followLink(url: URL): void {
   const shown = shownAddress();
-  if (url.pathname !== shown.pathname || shownPath() === undefined) {
-    void load(url, {});
+  if (url.pathname === shown.pathname && shownPath() !== undefined) {
+    followHere(url, shown);
     return;
   }
+  const place = { url, state: {} };
+  void load(url, {
+    come: (part, pages) => showPart(part, place, pages),
+    fail: (error, pages) => showFailure(error, place, pages),
+    leave: () => loadWhole(() => location.assign(url)),
+  });
+}
+
+/** The browser would load the page again. Here it begins again at its top, without its anchor. */
+function followHere(url: URL, shown: URL): void {
   cancel();
   const isOtherQuery = url.search !== shown.search;
-  // The browser would load the page again. Here it begins again at its top, without its anchor.
   if (isOtherQuery || location.pathname !== url.pathname) history.pushState(null, '', url);
   else history.replaceState(history.state, '', url);
   if (isOtherQuery) options?.showQuery(shownMain());
-  if (!stays) arrive();
+  arrive();
   nameEntry();
 }
 
+/** To an entry that the browser has gone to. */
 function followHistory(): void {
   cancel();
   const path = shownPath();
   const isHere = path === undefined ? isNewEntry() : path === normalPath(location.pathname);
   if (!isHere) {
-    void load(new URL(location.href), null);
+    void load(new URL(location.href), {
+      come: (part, pages) => showPart(part, null, pages),
+      fail: (error, pages) => showFailure(error, null, pages),
+      leave: () => loadWhole(() => location.reload()),
+    });
     return;
   }
   // A place on the page, or another view of it.
@@ -101,6 +104,20 @@ function followHistory(): void {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
 }
 
+/**
+ * To a page that says more of what the shown one says already, which therefore stays if the other doesn't come.
+ *
+ * @param state of the new entry of the history.
+ */
+export function leadTo(address: string, state: object): void {
+  const url = new URL(address, location.href);
+  void load(url, {
+    come: (part, pages) => showPart(part, { url, state }, pages),
+    fail: () => undefined,
+    leave: () => undefined,
+  });
+}
+
 /** What was asked for before is no longer wanted. */
 function cancel(): void {
   loading?.abort();
@@ -108,14 +125,19 @@ function cancel(): void {
   spin(false);
 }
 
-/** @param asked is null for an entry that the browser has gone to. */
-async function load(url: URL, asked: { state?: object | undefined } | null): Promise<boolean> {
+type Outcomes = {
+  come: (part: Part, pages: PageEvents) => void;
+  fail: (error: unknown, pages: PageEvents) => void;
+  /** There's no part of it. */
+  leave: () => void;
+};
+
+async function load(url: URL, { come, fail, leave }: Outcomes): Promise<void> {
   cancel();
-  if (!options) return false;
+  if (!options) return;
   const { pages, stylesheet } = options;
   const turn = new AbortController();
   loading = turn;
-  const place: Place = asked && { url, state: asked.state ?? {} };
   const timer = setTimeout(() => spin(true), spinnerDelay);
   turn.signal.onabort = () => clearTimeout(timer);
   const finish = () => {
@@ -125,25 +147,19 @@ async function load(url: URL, asked: { state?: object | undefined } | null): Pro
   };
   try {
     const [part] = isLeaving ? [null] : await Promise.all([partAt(normalPath(url.pathname)), stylesheet()]);
-    if (!finish()) return false;
-    if (part) showPart(part, place, pages);
-    else loadWhole(url, asked);
+    if (!finish()) return;
+    if (part) come(part, pages);
+    else leave();
   } catch (error) {
-    if (!finish()) return false;
+    if (!finish()) return;
     reportError(error);
-    showFailure(error, place, pages);
+    fail(error, pages);
   }
-  return true;
 }
 
-function loadWhole(url: URL, asked: { state?: object | undefined } | null): void {
+function loadWhole(begin: () => void): void {
   isLeaving = true;
-  if (asked && !asked.state) location.assign(url);
-  else {
-    // An entry with a state has it before the page is loaded, which shows it.
-    if (asked) history.pushState(asked.state, '', url);
-    location.reload();
-  }
+  begin();
 }
 
 /** The live region is there from the start: screen readers often skip one that comes with its text. */

@@ -1,19 +1,20 @@
 /** What every page's `<main>` gets from scripts, on arrival and whenever its address changes. */
-import { applyFilter } from '../pages/case-studies/apply-filter.ts';
-import { showReceipt } from '../pages/text/show-receipt.ts';
-import { showVisits } from '../pages/text/show-visits.ts';
+import { restoreDraft } from '../enquiry/draft.ts';
+import { showReceipt } from '../enquiry/show-receipt.ts';
+import { mountIslands } from './islands.ts';
 import { showOlderLink } from './older-link.ts';
 import { queryChange } from './query-change.ts';
+import { showVisits } from './show-visits.ts';
 
 export function startMain(main: HTMLElement): void {
-  applyFilter(main);
   showOlderLink(main);
   showReceipt(main);
   showVisits(main);
+  mountIslands(main);
 }
 
 /** The same page at another query. */
 export function showQuery(main: HTMLElement): void {
-  applyFilter(main);
+  restoreDraft(main);
   dispatchEvent(new Event(queryChange));
 }

@@ -4,7 +4,7 @@ import { hasCommonPolicy } from '../../contract/security-headers.ts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
-import { type ClientFiles, completePage, islandScripts, sourceHash, speculationRules } from './document.ts';
+import { type ClientFiles, completePage, sourceHash, withIslandScripts } from './document.ts';
 import { partOf } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPages } from './render-pages.ts';
@@ -34,10 +34,10 @@ export function assemblePages(
     write(file, completePage(html, { style, ownFonts, data: structuredData(site, page) }, files));
     const hasForm = page?.route === paths.contact;
     const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.build, path).slice(1);
-    if (part) write(part, partOf(html, islandScripts(html, files)));
+    if (part) write(part, partOf(withIslandScripts(html, files)));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style, hasForm },
-      scriptHashes: [files.boot, speculationRules].map(sourceHash),
+      scriptHashes: [sourceHash(files.boot)],
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
       ...(part && { part }),

@@ -12,7 +12,7 @@ import { islandsOnly } from './islands-only.ts';
 const { client, styles } = clientSources;
 
 /** The modules that islands are loaded from, each with the island's name. */
-const islandModule = /^src\/islands\/(.+)\.island\.tsx$/;
+const islandModule = /^src\/[^/]+\/(.+)\.island\.tsx$/;
 
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
@@ -24,20 +24,22 @@ export async function bundleForBrowsers(folder: string, brand: Brand): Promise<B
   rmSync(join(folder, '.vite'), { recursive: true });
   // Its scripts are nothing but imports of styles.
   rmSync(join(folder, manifest[styles]?.file ?? missing(styles)));
+  const clientScripts = withImports(manifest, client);
   return {
     boot: await bundleBoot(brand),
-    client: `/${manifest[client]?.file ?? missing(client)}`,
+    client: clientScripts,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
     islands: Object.fromEntries(
       Object.keys(manifest).flatMap((source) => {
         const [, island] = islandModule.exec(source) ?? [];
-        const scripts = withImports(manifest, source).filter((file) => file !== `/${manifest[client]?.file}`);
+        const scripts = withImports(manifest, source).filter((file) => !clientScripts.includes(file));
         return island === undefined ? [] : [[island, scripts]];
       }),
     ),
   };
 }
 
+/** In the order in which they run. */
 function withImports(manifest: Manifest, source: string): string[] {
   const { file, imports = [] } = manifest[source] ?? missing(source);
   return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), `/${file}`])];

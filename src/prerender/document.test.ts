@@ -19,7 +19,7 @@ test('behind a proxy that hides mail addresses, they stay readable and lead to a
   const link = '<a href="mailto:hello@straitworks.example">hello@straitworks.example</a>';
   const html = `<html><head></head><body class="dark"><main>${link}</main><footer>${link}</footer></body></html>`;
   expect(obfuscated(html)).not.toContain('@');
-  const scripts = { boot: '', client: '', islands: {} };
+  const scripts = { boot: '', client: [''], islands: {} };
   const files = { ...scripts, stylesheet: '', printStyles: '', fonts: [], build: 'build' };
   const page = obfuscated(completePage(html, { style: '' }, files));
   expect(page.split(link)).toHaveLength(3);

@@ -1,6 +1,5 @@
 /** The one place that adds to a rendered document: its styles and first script, what scripts load, and data. */
 import { createHash } from 'node:crypto';
-import { api } from '../../contract/addresses.ts';
 
 type Additions = {
   /** Names the build on the document's own element. */
@@ -59,10 +58,10 @@ export function completePage(
   // begin anew with all of them, and fonts that came too late would be shown after all.
   const forPaper = `<link rel="stylesheet" href="${printStyles}" media="print">`;
   const announced = fontAnnouncement([...fonts, ...ownFonts]);
-  return addTo(withoutObfuscation(html), {
+  return addTo(withIslandScripts(withoutObfuscation(html), files), {
     build,
     head: `${firstViewAtOnce}${announced}<script>${boot}</script><style>${style}</style>${forPaper}`,
-    atEnd: clientLinks(files, islandScripts(html, files)) + fetchedAhead + data,
+    atEnd: clientLinks(files) + data,
   });
 }
 
@@ -75,42 +74,26 @@ export function fontAnnouncement(files: readonly string[]): string {
   return `<template data-font>${links.join('')}</template>`;
 }
 
-/**
- * Until the client has come, the browser fetches the page whose link is pointed at. The selector says when: what `eager`
- * alone means differs between browsers, and on a phone takes in every link in view.
- */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: [`${api}*`, '/*.*'] } },
-          { selector_matches: 'a:hover:not([href^="#"])' },
-        ],
-      },
-      eagerness: 'eager',
-    },
-  ],
-});
-
-const fetchedAhead = `<script type="speculationrules">${speculationRules}</script>`;
-
-/** What's loaded at the first interaction: `boot` puts the links into the head. Behind everything that is seen at first. */
-function clientLinks({ client, stylesheet }: ClientFiles, islandScripts: readonly string[]): string {
-  const links = [client, ...islandScripts].map((href) => `<link rel="modulepreload" href="${href}">`);
-  const styles = `<link rel="preload" as="style" href="${stylesheet}">`;
-  return `<template data-js="${client}" data-styles="${stylesheet}">${styles}${links.join('')}</template>`;
+/** What's loaded once the page has settled: `boot` puts the links into the head. Behind everything that is seen at first. */
+function clientLinks({ client, stylesheet }: ClientFiles): string {
+  const scripts = client.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
+  const links = `<link rel="preload" as="style" href="${stylesheet}">${scripts}`;
+  return `<template data-js="${client.at(-1)}" data-styles="${stylesheet}">${links}</template>`;
 }
 
-/** @throws where no module in src/islands brings the page's island to life. */
-export function islandScripts(html: string, { islands }: Pick<ClientFiles, 'islands'>): readonly string[] {
+/**
+ * With the scripts of its island named behind the main content, for whoever turns to it: browser/islands.ts.
+ *
+ * @throws where no module brings the page's island to life.
+ */
+export function withIslandScripts(html: string, { islands }: Pick<ClientFiles, 'islands'>): string {
   const [, name] = / data-island="([^"]*)"/.exec(html) ?? [];
-  if (name === undefined) return [];
+  if (name === undefined) return html;
   const scripts = islands[name];
-  if (!scripts)
-    throw new Error(`A page has the island “${name}”, and there’s no src/islands/${name}.island.tsx`);
-  return scripts;
+  if (!scripts) throw new Error(`A page has the island “${name}”, and there’s no ${name}.island.tsx`);
+  // Leaving the page, the client removes what's marked.
+  const links = scripts.map((href) => `<link rel="modulepreload" href="${href}" data-page>`).join('');
+  return addTo(html, { behindMain: `<template id="island-scripts">${links}</template>` });
 }
 
 export function shortHash(text: string): string {
@@ -126,9 +109,9 @@ export function sourceHash(text: string): string {
 export type ClientFiles = {
   /** The text of the script in the head. */
   boot: string;
-  /** Address of what `boot` imports. */
-  client: string;
-  /** By island, the scripts that a page with it loads beside the client. */
+  /** The scripts of the client. The last one imports the others, and `boot` imports it. */
+  client: readonly string[];
+  /** By island, its scripts beside the client. */
   islands: Readonly<Record<string, readonly string[]>>;
   stylesheet: string;
   /** Address of the rules for paper. */

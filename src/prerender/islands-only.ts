@@ -1,11 +1,11 @@
 /**
  * React renders pages once, and drops a handler in them without a word. So hooks and handlers are refused outside of
- * islands: modules called `*.island.tsx`, in src/islands.
+ * islands: modules called `*.island.tsx`, beside the feature.
  */
 import { relative } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
-const islands = /\/src\/islands\/[^/]+\.island\.tsx$/;
+const islands = /\/src\/[^/]+\/[^/]+\.island\.tsx$/;
 
 export const islandsOnly: Plugin = {
   name: 'islands-only',
@@ -17,7 +17,7 @@ export const islandsOnly: Plugin = {
     for (const { what, start } of misplacedIn(name, code)) {
       const line = code.slice(0, start).split('\n').length;
       this.error(
-        `${name}:${line}  ${what}: React runs in the browser only in islands. Move it to an island in src/islands, or write a script in src/browser.`,
+        `${name}:${line}  ${what}: React runs in the browser only in islands. Move it to an island, or write a script in src/browser.`,
       );
     }
   },

@@ -3,11 +3,8 @@
  * the same, and it has no styles, because the whole stylesheet is there by then.
  */
 
-/** @param scripts of its island, so that none waits for another. */
-export function partOf(html: string, scripts: readonly string[]): string {
-  const preloads = scripts.map((href) => `<link rel="modulepreload" href="${href}" data-page>`);
-  const [head, main] = [between(html, '<title>', '</head>'), between(html, '<main', '</main>')];
-  return [head, ...preloads, main, '</main>'].join('');
+export function partOf(html: string): string {
+  return `${between(html, '<title>', '</head>')}${between(html, '<main', '</main>')}</main>`;
 }
 
 function between(html: string, start: string, end: string): string {

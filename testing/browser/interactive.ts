@@ -1,4 +1,4 @@
-/** Starts the client, which waits for a visitor's first interaction, and follows links without another document. */
+/** Waits for the client, turns to the page's island, and follows links without another document. */
 import type { Page } from 'playwright';
 
 export async function openInteractive(page: Page, path: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function makeInteractive(page: Page): Promise<void> {
   await untilInteractive(page);
 }
 
-/** Resolves once the client follows links, and each island is React's. */
+/** Turns to each island. Resolves once the client follows links, and each island is React's. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isMounted = (island: Element) =>
@@ -19,11 +19,12 @@ export async function untilInteractive(page: Page): Promise<void> {
       Object.keys(island.querySelector('[data-slot=result]') ?? {}).some((name) =>
         name.startsWith('__react'),
       );
-    return (
-      // From then on positions are the client's.
-      history.scrollRestoration === 'manual' &&
-      [...document.querySelectorAll('[data-island]')].every(isMounted)
-    );
+    // From then on positions are the client's.
+    if (history.scrollRestoration !== 'manual') return false;
+    const waiting = [...document.querySelectorAll('[data-island]')].filter((island) => !isMounted(island));
+    // As a press on it does.
+    for (const island of waiting) island.dispatchEvent(new PointerEvent('pointerdown'));
+    return waiting.length === 0;
   });
 }
 

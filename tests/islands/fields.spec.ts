@@ -30,7 +30,7 @@ const islands: readonly Island[] = [
       async (page) => {
         await page.locator('[data-send]').click();
         await expect(page.locator('.enquiry-summary li')).toHaveCount(3);
-        await expect(page.locator('#email-problem')).toHaveCount(1);
+        await expect(page.locator('#email-problem')).toContainText('email');
       },
       async (page, field) => {
         await field('name').fill('Ada');
@@ -38,7 +38,7 @@ const islands: readonly Island[] = [
         await page.locator('[data-send]').click();
         await expect(page.locator('.enquiry-summary li')).toHaveCount(2);
         await expect(page.locator('#email-problem')).toContainText('name@company.com');
-        await expect(page.locator('#name-problem')).toHaveCount(0);
+        await expect(page.locator('#name-problem')).toHaveText('');
       },
     ],
   },

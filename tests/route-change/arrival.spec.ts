@@ -1,7 +1,14 @@
 /** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
 import type { Page } from 'playwright';
 import { holdFile, partOf } from '../../testing/browser/hold.ts';
-import { goTo, isSameDocument, navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
+import {
+  goTo,
+  isSameDocument,
+  navigate,
+  openInteractive,
+  shown,
+  untilInteractive,
+} from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
@@ -53,6 +60,8 @@ test('scripts of islands don’t pile up in the head, and the bar marks the sect
   await openInteractive(page, '/company');
   const preloads = page.locator('head link[rel=modulepreload][data-page]');
   await goTo(page, '/startups/mvp');
+  await expect(preloads).toHaveCount(0);
+  await untilInteractive(page);
   const ofCalculator = await preloads.count();
   expect(ofCalculator).toBeGreaterThan(0);
   await expect(barLink(page, '/startups').first()).toHaveAttribute('aria-current', 'true');
@@ -62,6 +71,7 @@ test('scripts of islands don’t pile up in the head, and the bar marks the sect
   await expect(page.locator('.bar [aria-current]')).toHaveText('Startups');
   await expect(barLink(page, '/startups').first()).toHaveAttribute('aria-current', 'page');
   await goTo(page, '/startups/mvp');
+  await untilInteractive(page);
   await expect(preloads).toHaveCount(ofCalculator);
 });
 

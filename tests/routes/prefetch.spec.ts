@@ -120,20 +120,18 @@ test('on a phone nothing is fetched when idle, nothing for a swipe that begins o
   await expect.poll(parts).toEqual([await link.getAttribute('href')]);
 });
 
-test('before the client has come, the browser fetches the page that is pointed at, and after it the client does', async ({
+test('the client and the bar’s targets come by themselves once the page has settled, and React doesn’t', async ({
   newPage,
 }) => {
   const page = await newPage();
   const parts = watchParts(page);
-  const ahead = watchRequests(page, (request) => 'sec-purpose' in request.headers());
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(ahead).toEqual([]);
-  await page.locator('.bar-menu a[href="/company"]').hover();
-  await expect.poll(() => ahead).toEqual(['/company']);
+  const scripts = watchRequests(page, (request) => request.resourceType() === 'script');
+  await page.goto('/contact-us');
+  await expect.poll(parts).toEqual(barTargets.filter((path) => path !== '/contact-us'));
+  expect(scripts).toEqual([expect.stringContaining('/assets/client-')]);
+  await page.getByLabel('Your name').hover();
   await untilInteractive(page);
-  await page.locator('.bar-menu a[href="/how-we-work"]').hover();
-  await expect.poll(parts).toContain('/how-we-work');
-  expect(ahead).toEqual(['/company']);
+  expect(scripts.some((path) => path.includes('/assets/react-'))).toBe(true);
 });
 
 test('for a visitor who saves data nothing is fetched that was not asked for', async ({ newPage }) => {

@@ -1,7 +1,7 @@
 /** What follows from the answers, rendered by React in place of what the page was served with. */
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { IslandBoundary } from '../../browser/island-boundary.tsx';
+import { IslandBoundary } from '../../components/island-boundary.tsx';
 import type { Answers } from './fields.ts';
 import type { CalculatorView } from './view.ts';
 

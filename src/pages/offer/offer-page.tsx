@@ -1,10 +1,10 @@
 /** The pages below services, enterprises and startups: what a client can buy. */
 import { CalculatorSection } from '../../calculators/calculator-view.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { Island } from '../../components/island.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import { enquiryAbout, paths } from '../../content/paths.ts';
-import { Island } from '../../islands/island.tsx';
 import type { LayoutData } from '../../site/page-data.ts';
 import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';

@@ -48,7 +48,7 @@ export async function prepareDevelopmentSite(
     /** The page's part at this address, or null if there's none. */
     part: async (pathname: string) => {
       const found = pages.find(({ path }) => pathname === partAddress(developmentBuild, path));
-      return found ? partOf((await render(found.path)).html, []) : null;
+      return found ? partOf((await render(found.path)).html) : null;
     },
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(content.filedPages.flatMap(({ path, draft }) => (draft ? path : []))),

@@ -1,9 +1,8 @@
 /** An offer's calculator in the browser. */
-
-import { calculatorView } from '../calculators/calculator-view.tsx';
-import { run } from '../calculators/engine/run.ts';
+import type { Mount } from '../browser/islands.ts';
 import type { OfferCalculatorData } from '../site/page-data.ts';
-import type { Mount } from './mount-islands.ts';
+import { calculatorView } from './calculator-view.tsx';
+import { run } from './engine/run.ts';
 
 export const mount: Mount = (place, json) => {
   const data: OfferCalculatorData = JSON.parse(json);

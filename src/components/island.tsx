@@ -1,6 +1,5 @@
 /**
- * A part of a page that React also has in the browser: `<Island name="form">` is brought to life by form.island.tsx beside
- * this file. Its HTML is complete without. A page has one at most.
+ * A part of a page that React also has in the browser: `<Island name="form">` is brought to life by form.island.tsx. Its HTML is complete without. A page has one at most.
  */
 import type { ReactNode } from 'react';
 import './island.css';
@@ -9,14 +8,14 @@ type IslandProps = {
   name: string;
   /** What the island needs. The renderer puts it at the end of the page, because the first view comes before. */
   data: object;
-  /** Names in session storage. If one is there, the page shows it, and the island doesn't wait for a touch. */
+  /** Names in session storage, or `?` for the query. What's there is shown at once: browser/kept.ts. */
   kept?: readonly string[];
   /** Whether it has the server's answer to show. */
   isReturned?: boolean;
   children: ReactNode;
 };
 
-export function Island({ name, data, kept = [], isReturned, children }: IslandProps) {
+export function Island({ name, data, kept = ['?'], isReturned, children }: IslandProps) {
   return (
     <>
       <div

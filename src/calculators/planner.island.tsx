@@ -1,9 +1,8 @@
 /** The planner in the browser. */
-
-import { run } from '../calculators/engine/run.ts';
-import { plannerView } from '../calculators/planner/planner-view.tsx';
+import type { Mount } from '../browser/islands.ts';
 import type { PlannerCalculatorData } from '../site/page-data.ts';
-import type { Mount } from './mount-islands.ts';
+import { run } from './engine/run.ts';
+import { plannerView } from './planner/planner-view.tsx';
 
 export const mount: Mount = (place, json) => {
   const data: PlannerCalculatorData = JSON.parse(json);

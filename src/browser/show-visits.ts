@@ -1,0 +1,31 @@
+/** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
+import { fill } from '../../contract/fill.ts';
+import { clearVisits, listVisits } from './visit-history.ts';
+
+export function showVisits(main: HTMLElement): void {
+  const section = main.querySelector<HTMLElement>('[data-visits]');
+  if (!section) return;
+  const part = (name: string) => section.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const [intro, status, list, clear] = [part('intro'), part('status'), part('list'), part('clear')];
+  if (!intro || !status || !list || !clear) return;
+  const { one = '', many = '', none = '' } = section.dataset;
+  const show = () => {
+    const visits = listVisits();
+    const count = visits.length;
+    intro.textContent = count === 1 ? one : fill(many, { count });
+    status.textContent = count === 0 ? none : '';
+    for (const element of [intro, list, clear]) element.hidden = count === 0;
+    list.replaceChildren(
+      ...visits.map(({ text }) => Object.assign(document.createElement('li'), { textContent: text })),
+    );
+    // A box that has nothing to scroll needs no focus.
+    if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
+  };
+  clear.onclick = () => {
+    clearVisits();
+    show();
+    // The pressed button is hidden now.
+    status.focus();
+  };
+  show();
+}
