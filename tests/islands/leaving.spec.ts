@@ -1,11 +1,7 @@
 /** A page that's left takes its island with it: before it has come, and after five visits. */
 import type { Page } from 'playwright';
 import { holdFile } from '../../testing/browser/hold.ts';
-import {
-  goTo,
-  openInteractive,
-  untilInteractive,
-} from '../../testing/browser/interactive.ts';
+import { goTo, openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 const react = /\/assets\/react-[\w-]+\.js$/;
