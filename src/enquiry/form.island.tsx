@@ -139,6 +139,8 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
     // The pressed button goes away with what it removes.
     status.current?.focus();
   };
+  // An empty place takes no room.
+  if (plan === null && !isRemoved) return null;
   return (
     <div className="enquiry-plan">
       {plan !== null && (

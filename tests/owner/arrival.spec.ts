@@ -5,6 +5,8 @@ import { scrolled, scrollTo } from '../../testing/browser/state.ts';
 import { own } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ siteName: 'own' });
+
 test.describe.configure({ mode: 'parallel' });
 
 /** Where the page that comes next is scrolled to, once it has come and done what it does by itself. */

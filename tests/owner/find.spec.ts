@@ -2,6 +2,8 @@
 import { own } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ siteName: 'own' });
+
 test('headings are found by their words, on every page', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false });
   const missed: string[] = [];

@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
 import { layoutViolations, poorContrast, violations } from '../../testing/browser/auditors.ts';
-import { makeInteractive } from '../../testing/browser/interactive.ts';
+import { makeInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,24 +47,27 @@ for (const path of templates) {
     const page = await newPage(phone);
     const requests: Request[] = [];
     page.on('request', (request) => void requests.push(request));
+    const untilLoad = new Promise<Request[]>((resolve) => page.once('load', () => resolve([...requests])));
     // A routed page has no cache, so that everything is asked for.
     await holdFonts(page);
     await page.goto(path);
     expect(await layoutShift(page)).toBe(0);
-    await expectFewBytes(page, requests);
-    if (isInEnglish(path)) await expectTwoFonts(requests);
+    await expectFewBytes(page, await untilLoad);
+    if (isInEnglish(path)) await expectTwoFonts(await untilLoad);
     const [loaded, whole] = await lengths(page);
     expect(whole, 'the length of the page with all styles').toBe(loaded);
 
-    await makeInteractive(page);
-    expect(await layoutShift(page), 'layout shift at the first touch').toBe(0);
-    const files = requests.map((request) => new URL(request.url()).pathname);
-    const client = new Set(files.filter((file) => /\.js$|\/style-[\w-]+\.css$/.test(file)));
-    const hasIsland = (await page.locator('[data-island]').count()) > 0;
-    expect(
-      sum([...client].map(fixture.sentBytes)),
-      'scripts and styles at the first touch',
-    ).toBeLessThanOrEqual(budgets.firstTouch + (hasIsland ? budgets.island : 0));
+    const bytesOfScripts = () => {
+      const files = requests.map((request) => new URL(request.url()).pathname);
+      const scripts = new Set(files.filter((file) => /\.js$|\/style-[\w-]+\.css$/.test(file)));
+      return sum([...scripts].map(fixture.sentBytes));
+    };
+    // No page fetches React unasked.
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    expect(bytesOfScripts(), 'scripts and styles of the client').toBeLessThanOrEqual(budgets.client);
+    await untilInteractive(page);
+    expect(await layoutShift(page), 'layout shift once it has settled').toBe(0);
+    expect(bytesOfScripts(), 'with an island').toBeLessThanOrEqual(budgets.client + budgets.island);
   });
 
   test(`${path}: axe finds nothing, and large and spaced-out text fits`, async ({ newPage }) => {
