@@ -37,6 +37,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         <Slot name="summary">
           <EnquirySummary status={status} labels={labels} provider={data.provider} />
         </Slot>
+        <Slot name="plan" />
         {askedFields.map((name) => (
           <EnquiryField
             key={name}
@@ -49,7 +50,6 @@ export function EnquiryForm({ data }: { data: ContactData }) {
           <label htmlFor={honeypotField}>{labels.leaveEmpty}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
-        <Slot name="plan" />
         <input type="hidden" name={consentVersionField} value={labels.consent.version} />
         <EnquiryConsent {...field('consent')} />
         <div className="stack enquiry-send">

@@ -149,15 +149,18 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
           <p className="note" id="plan-hint">
             {labels.planHint}
           </p>
-          <textarea
-            id="plan"
-            name="plan"
-            rows={10}
-            readOnly
-            value={plan}
-            aria-label={labels.plan}
-            aria-describedby="plan-hint"
-          />
+          <details>
+            <summary className="text-button">{labels.planShow}</summary>
+            <textarea
+              id="plan"
+              name="plan"
+              rows={10}
+              readOnly
+              value={plan}
+              aria-label={labels.plan}
+              aria-describedby="plan-hint"
+            />
+          </details>
           <button type="button" className="control control-small control-outlined" onClick={remove}>
             {labels.planRemove}
           </button>

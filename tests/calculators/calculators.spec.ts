@@ -1,5 +1,5 @@
 /** The calculators on the pages. What they compute is tested with their definitions. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
 import { goTo, navigate, openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
@@ -360,6 +360,13 @@ test('what’s attached survives a reload, and can be removed', async ({ newPage
   await enter(page, own);
   await attachButton(page).click();
   await expect(attached(page)).toHaveValue(/Cash today: CA\$500,000/);
+  // Above the first field, with a way to look at it.
+  const fieldset = page.locator('.enquiry-plan fieldset');
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(fieldset)).toBeLessThan(await topOf(page.locator('#name')));
+  await expect(attached(page)).toBeHidden();
+  await page.getByText('Look at it').click();
+  await expect(attached(page)).toBeVisible();
   const shown = await attached(page).inputValue();
   await page.reload();
   await untilInteractive(page);
@@ -367,7 +374,7 @@ test('what’s attached survives a reload, and can be removed', async ({ newPage
   await page.locator('.enquiry-plan button').click();
   await expect(attached(page)).toHaveCount(0);
   // The pressed button is gone, so the focus goes to what says so.
-  await expect(page.getByText('Removed')).toBeFocused();
+  await expect(page.getByText('Taken off')).toBeFocused();
   await fillIn(page, { message: 'This one had something attached before.' });
   await send(page);
   await expect(page).toHaveURL('/thank-you');

@@ -33,6 +33,7 @@ export const contactSchema = z.strictObject({
       messageHint: text.describe('the hint below the message'),
       plan: text.describe('the words about an attached plan'),
       planHint: text.describe('the hint below the plan'),
+      planShow: text.describe('what opens the plan to look at'),
       planRemove: text.describe('the button that removes the plan'),
       planRemoved: text.describe('what it says once the plan is removed'),
       privacy: text.describe('the sentence about privacy'),
