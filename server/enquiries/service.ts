@@ -3,21 +3,21 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../errors.ts';
-import { altchaCaptcha, type CaptchaWork, recaptcha } from './captcha.ts';
-import { carriersOf, recipientsOf } from './carriers.ts';
-import { backupFolder, copiesIn, fileOfCopy, hasCopies, writeCopy } from './copies.ts';
-import { dailyMail } from './daily-mail.ts';
-import { type DeliveryTimes, startDeliveries } from './deliveries.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { sentInTheClear } from './in-the-clear.ts';
-import { limitSenders } from './limits.ts';
-import type { Office } from './office-time.ts';
-import { enquiryRoutes, type RouteOptions } from './routes.ts';
-import { mailSettingsOf } from './smtp.ts';
+import { carriersOf, recipientsOf } from './deliver/carriers.ts';
+import { type DeliveryTimes, startDeliveries } from './deliver/deliveries.ts';
+import { sentInTheClear } from './deliver/in-the-clear.ts';
+import type { Office } from './deliver/office-time.ts';
+import { mailSettingsOf } from './deliver/smtp.ts';
+import { backupFolder, copiesIn, fileOfCopy, hasCopies, writeCopy } from './operate/copies.ts';
+import { dailyMail } from './operate/daily-mail.ts';
+import { startHousekeeping } from './operate/housekeeping.ts';
+import { startWatch, type WatchTimes } from './operate/watch-alerts.ts';
 import { proveStore } from './store/proof.ts';
 import { rememberSecret } from './store/secrets.ts';
 import { openStore, type Store } from './store/store.ts';
-import { startWatch, type WatchTimes } from './watch-alerts.ts';
+import { altchaCaptcha, type CaptchaWork, recaptcha } from './take/captcha.ts';
+import { limitSenders } from './take/limits.ts';
+import { enquiryRoutes, type RouteOptions } from './take/routes.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;

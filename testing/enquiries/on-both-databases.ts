@@ -2,13 +2,18 @@
 import { rmSync } from 'node:fs';
 import { beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../contract/enquiry.ts';
-import { type AcceptRules, accept, type Decision, type Incoming } from '../../server/enquiries/accept.ts';
 import { openStore, type Store, type StoreSettings } from '../../server/enquiries/store/store.ts';
 import {
   type ListFilter,
   listEnquiries,
   type StoredEnquiry,
-} from '../../server/enquiries/stored-enquiries.ts';
+} from '../../server/enquiries/store/stored-enquiries.ts';
+import {
+  type AcceptRules,
+  accept,
+  type Decision,
+  type Incoming,
+} from '../../server/enquiries/take/accept.ts';
 import { newFolder } from '../new-folder.ts';
 import { emptyDatabase } from './postgres.ts';
 import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';

@@ -1,6 +1,6 @@
 /** For tests: the command line as an operator runs it, without starting a process each time. */
 import { runCommand } from '../../server/enquiries/cli/cli.ts';
-import type { asListed } from '../../server/enquiries/display.ts';
+import type { asListed } from '../../server/enquiries/deliver/display.ts';
 
 type CommandResult = { code: number; stdout: string; stderr: string };
 

@@ -1,9 +1,9 @@
 /** For tests: what a visitor might send, and how it is stored. */
 import { join } from 'node:path';
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
-import { emptyEnquiry } from '../../server/enquiries/fields.ts';
+import { emptyEnquiry } from '../../server/enquiries/store/fields.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
-import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/stored-enquiries.ts';
+import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/store/stored-enquiries.ts';
 import { interfaceSchema } from '../../src/content/schema/interface.ts';
 import { Source } from '../../src/content/source.ts';
 import { fixtureContent } from '../content/fixture-content.ts';

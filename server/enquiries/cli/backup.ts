@@ -7,9 +7,9 @@ import {
   removeOldCopies,
   requireNew,
   writeCopy,
-} from '../copies.ts';
-import { importFile } from '../import.ts';
-import { audit } from '../stored-enquiries.ts';
+} from '../operate/copies.ts';
+import { importFile } from '../operate/import.ts';
+import { audit } from '../store/stored-enquiries.ts';
 import { type CommandContext, onlyOne } from './command.ts';
 
 export async function backUp(context: CommandContext): Promise<void> {

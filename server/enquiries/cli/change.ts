@@ -1,18 +1,18 @@
 /** The commands that change what is stored: mark, mail, purge, erase. */
 import { OperatorNeeded } from '../../errors.ts';
-import { carriersOf, recipientsOf } from '../carriers.ts';
-import { backupFolder, eraseInCopies } from '../copies.ts';
-import { tableRow } from '../display.ts';
-import { officeTimeWithPlace } from '../office-time.ts';
-import { sendAgain, sendWaiting } from '../queue.ts';
-import { erase, planPurge, purgeAll } from '../retention.ts';
+import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
+import { tableRow } from '../deliver/display.ts';
+import { officeTimeWithPlace } from '../deliver/office-time.ts';
+import { sendAgain, sendWaiting } from '../deliver/queue.ts';
+import { backupFolder, eraseInCopies } from '../operate/copies.ts';
+import { erase, planPurge, purgeAll } from '../operate/retention.ts';
 import {
   countEnquiries,
   hasEmail,
   listEnquiries,
   type StoredEnquiry,
   setHandled,
-} from '../stored-enquiries.ts';
+} from '../store/stored-enquiries.ts';
 import { type CommandContext, findAll, findByIds, onlyOne, readAddress, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {

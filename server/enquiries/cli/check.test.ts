@@ -4,7 +4,7 @@ import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startReceiver } from '../../../testing/server/receiver.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
-import { alertNames } from '../alerts.ts';
+import { alertNames } from '../operate/alerts.ts';
 import { openStore } from '../store/store.ts';
 
 const mail = await startMailServer();

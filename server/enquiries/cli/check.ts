@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import { codeOf, messageOf, OperatorNeeded } from '../../errors.ts';
-import { alertNames, findAlerts } from '../alerts.ts';
-import { carriersOf, recipientsOf } from '../carriers.ts';
-import { backupFolder } from '../copies.ts';
-import { asListed } from '../display.ts';
-import { emptyEnquiry } from '../fields.ts';
-import { sentInTheClear } from '../in-the-clear.ts';
-import { jsonLine } from '../plain-text.ts';
-import { mailSettingsOf, openTransport, sendToEach } from '../smtp.ts';
+import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
+import { asListed } from '../deliver/display.ts';
+import { sentInTheClear } from '../deliver/in-the-clear.ts';
+import { jsonLine } from '../deliver/plain-text.ts';
+import { mailSettingsOf, openTransport, sendToEach } from '../deliver/smtp.ts';
+import { postSigned } from '../deliver/webhook.ts';
+import { alertNames, findAlerts } from '../operate/alerts.ts';
+import { backupFolder } from '../operate/copies.ts';
+import { emptyEnquiry } from '../store/fields.ts';
 import { proveStore } from '../store/proof.ts';
 import { leftStore } from '../store/store.ts';
 import { checkLimits } from '../time-limits.ts';
-import { postSigned } from '../webhook.ts';
 import type { CommandContext } from './command.ts';
 
 /** Throws if something is wrong, and says what. Otherwise returns what is well. */

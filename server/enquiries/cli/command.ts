@@ -5,9 +5,14 @@ import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { findBuild, readManifest } from '../../site/load-site.ts';
-import { unknownOffice } from '../office-time.ts';
+import { unknownOffice } from '../deliver/office-time.ts';
 import type { Store } from '../store/store.ts';
-import { findByIdPart, type ListFilter, listEnquiries, type StoredEnquiry } from '../stored-enquiries.ts';
+import {
+  findByIdPart,
+  type ListFilter,
+  listEnquiries,
+  type StoredEnquiry,
+} from '../store/stored-enquiries.ts';
 
 /** Of all commands. Each names those that it takes. */
 export const options = {

@@ -1,15 +1,15 @@
 /** The commands that change no enquiry: list, show, export, log. */
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../display.ts';
-import { officeTime, startOfDay } from '../office-time.ts';
-import { jsonLine, plainLine } from '../plain-text.ts';
+import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../deliver/display.ts';
+import { officeTime, startOfDay } from '../deliver/office-time.ts';
+import { jsonLine, plainLine } from '../deliver/plain-text.ts';
 import {
   audit,
   type ListFilter,
   listAuditLog,
   listEnquiries,
   type StoredEnquiry,
-} from '../stored-enquiries.ts';
+} from '../store/stored-enquiries.ts';
 import { type BuiltSite, type CommandContext, findByIds, readAddress, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {

@@ -8,7 +8,7 @@ import { onBothDatabases } from '../../../testing/enquiries/on-both-databases.ts
 import { query } from '../../../testing/enquiries/postgres.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
-import { takeDue } from '../queue.ts';
+import { takeDue } from '../deliver/queue.ts';
 
 const released = (name: string) =>
   join(import.meta.dirname, '../../../testing/enquiries/released-1.0.0', name);

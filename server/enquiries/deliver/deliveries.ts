@@ -1,0 +1,193 @@
+/** Hands stored enquiries on: takes what's due, sends it, and records how that ended. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { StoreUnavailable } from '../store/errors.ts';
+import type { Delivery } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { findEnquiry, type StoredEnquiry } from '../store/stored-enquiries.ts';
+import { deliveryTimes } from '../time-limits.ts';
+import { settle, type Taken, takeDue } from './queue.ts';
+
+export type DeliveryTimes = typeof deliveryTimes;
+
+/** About five days, counted because clocks jump. */
+export const mostAttempts = 34;
+
+/** For each recipient, so that nobody waits for another. */
+const mostAtOnce = 5;
+
+/** How an attempt that failed ended. `serverDown` if the server takes no connection or login, so that others fail as well. */
+export class Undelivered extends Error {
+  readonly serverDown: boolean;
+
+  constructor(fault: string, serverDown = false) {
+    super(fault);
+    this.serverDown = serverDown;
+  }
+}
+
+/** What a receiver knows it by: what an operator sends again on purpose is no repeat. */
+export function sendingId(enquiry: string, round: number): string {
+  return round === 1 ? enquiry : `${enquiry}.${round}`;
+}
+
+/** One way to recipients. `send` hands over one enquiry within its own limit, or throws Undelivered. */
+export type Carrier = {
+  recipients: readonly string[];
+  send: (enquiry: StoredEnquiry, to: Pick<Taken, 'recipient' | 'round'>, stop: AbortSignal) => Promise<void>;
+};
+
+type Parts = {
+  store: Store;
+  /** Null where the store can be written. */
+  findStoreFault: () => Promise<unknown>;
+  log: Logger;
+};
+
+export function startDeliveries(
+  { store, findStoreFault, log }: Parts,
+  carriers: readonly Carrier[],
+  changed: Partial<DeliveryTimes> = {},
+) {
+  const times = { ...deliveryTimes, ...changed };
+  /** Nothing new is begun; what is under way is cut off, and its result isn't recorded any more. */
+  const [stopping, cutOff] = [new AbortController(), new AbortController()];
+  const wakers = new Set<() => void>();
+  let storeIsAway = false;
+  /** After an outage every instance first records what it sent meanwhile, because those rows may be taken back. */
+  let takesFrom = 0;
+
+  const storeFailed = (error: StoreUnavailable) => {
+    if (!storeIsAway) log.warn({ fault: error.message }, 'the store is away, so nobody is notified');
+    storeIsAway = true;
+  };
+  const storeAnswered = () => {
+    log.info('the store is back');
+    storeIsAway = false;
+    takesFrom = performance.now() + 10 * times.store;
+  };
+
+  const handOver = async (row: Taken, { send }: Carrier): Promise<Undelivered | 'sent' | 'erased'> => {
+    // One whose process died each time has had its attempts.
+    if (row.attempts > mostAttempts) return new Undelivered('no attempt came to an end');
+    try {
+      const enquiry = await store.run((db) => findEnquiry(db, row.enquiry_id));
+      if (!enquiry) return 'erased';
+      await send(enquiry, row, cutOff.signal);
+      return 'sent';
+    } catch (error) {
+      if (error instanceof Undelivered || error instanceof StoreUnavailable) {
+        if (error instanceof StoreUnavailable) storeFailed(error);
+        return error instanceof Undelivered ? error : new Undelivered(error.message);
+      }
+      log.error({ enquiry: row.enquiry_id, ...ownFault(error) }, 'an error of our own kept an enquiry back');
+      return new Undelivered(ownFault(error).fault);
+    }
+  };
+
+  const record = async (row: Taken, result: Undelivered | 'sent') => {
+    const { enquiry_id: enquiry, recipient, attempts } = row;
+    const isLast = attempts >= mostAttempts;
+    const details = { enquiry, recipient, attempt: attempts };
+    if (result === 'sent') log.info(details, 'enquiry delivered');
+    else if (isLast) log.error({ ...details, fault: result.message }, 'delivery given up');
+    else log.warn({ ...details, fault: result.message }, 'delivery postponed');
+    const wait = times.waits[attempts - 1] ?? times.waits.at(-1) ?? 0;
+    const ended = (now: number): Partial<Delivery> =>
+      result === 'sent'
+        ? { status: 'sent', sent_at: now, error: null }
+        : { status: isLast ? 'failed' : 'due', next_at: now + wait, error: result.message };
+    // What was sent and isn't recorded would be sent again, so a store that's away is waited for.
+    while (!cutOff.signal.aborted) {
+      try {
+        return await settle(store, row, ended(await store.now()));
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        storeFailed(error);
+        await delay(times.store);
+      }
+    }
+  };
+
+  const serve = async (carrier: Carrier, rest: { until: number }, recipient: string) => {
+    /** By the enquiry's id. */
+    const underWay = new Map<string, Promise<void>>();
+    let wakeUp = new AbortController();
+    const wake = () => wakeUp.abort();
+    wakers.add(wake);
+
+    const tryOnce = async (row: Taken) => {
+      const result = await handOver(row, carrier);
+      if (result === 'erased' || cutOff.signal.aborted) return;
+      if (result !== 'sent' && result.serverDown) rest.until = performance.now() + times.rest;
+      await record(row, result);
+    };
+
+    /** Begins what is due next, and resolves with how long to wait before looking again. */
+    const beginNext = async (): Promise<number> => {
+      const restMs = Math.max(rest.until, takesFrom) - performance.now();
+      if (restMs > 0) return Math.min(restMs, times.poll);
+      if (underWay.size >= mostAtOnce) return times.poll;
+      if (storeIsAway) {
+        if ((await findStoreFault()) !== null) return times.store;
+        storeAnswered();
+        return 0;
+      }
+      const now = await store.now();
+      const row = await takeDue(store, recipient, {
+        now,
+        takenBackMs: times.takenBack,
+        underWay: [...underWay.keys()],
+      });
+      if (!row) return times.poll;
+      const running = tryOnce(row)
+        .catch((error: unknown) => log.error(ownFault(error), 'how a delivery ended was not recorded'))
+        .finally(() => {
+          underWay.delete(row.enquiry_id);
+          wake();
+        });
+      underWay.set(row.enquiry_id, running);
+      return 0;
+    };
+
+    while (!stopping.signal.aborted) {
+      // Made before looking: a wake-up that comes meanwhile must not be lost.
+      wakeUp = new AbortController();
+      const waitMs = await beginNext().catch((error: unknown) => {
+        if (error instanceof StoreUnavailable) storeFailed(error);
+        else log.error(ownFault(error), 'what is due could not be taken');
+        return error instanceof StoreUnavailable ? times.store : times.poll;
+      });
+      const signal = AbortSignal.any([stopping.signal, wakeUp.signal]);
+      if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+    await Promise.all(underWay.values());
+  };
+
+  const loops = carriers.flatMap((carrier) => {
+    // Recipients of one carrier share a server, and so its rest.
+    const rest = { until: 0 };
+    return carrier.recipients.map((recipient) => serve(carrier, rest, recipient));
+  });
+  const finished = Promise.all(loops);
+
+  return {
+    /** Something is due now. */
+    wake: () => {
+      for (const wake of wakers) wake();
+    },
+    /** Begins nothing more, and lets what is under way finish for a while. What is cut off then is taken back later. */
+    stop: async (graceMs = times.stop) => {
+      stopping.abort();
+      await Promise.race([finished, delay(graceMs, undefined, { ref: false })]);
+      cutOff.abort();
+    },
+  };
+}
+
+/** An error that we didn't foresee: its name and place, and not its message, which may quote a visitor. */
+function ownFault(error: unknown): { fault: string; at?: string } {
+  if (!(error instanceof Error)) return { fault: 'unknown' };
+  const [, at = ''] = /\n\s+at (.*)/.exec(error.stack ?? '') ?? [];
+  return { fault: error.name, at };
+}

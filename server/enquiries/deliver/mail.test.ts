@@ -1,0 +1,263 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { endAttempts } from '../../../testing/end-attempts.ts';
+import { type Misbehaviour, startMailServer } from '../../../testing/enquiries/mail-server.ts';
+import { sampleOffers, sampleOffice, storedEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import type { StoredEnquiry } from '../store/stored-enquiries.ts';
+import type { Undelivered } from './deliveries.ts';
+import { composeMail, mailCarrier } from './mail.ts';
+import { openTransport } from './smtp.ts';
+
+const one = 'desk@straitworks.example';
+const other = 'team@straitworks.example';
+const name = 'www.straitworks.example';
+const options = { siteName: 'A', office: sampleOffice, topics: [] };
+// Ample, because they only have to end what hangs.
+const limits = { connect: 60_000, answer: 60_000, attempt: 60_000 };
+
+type Changes = { to?: string; limits?: Partial<typeof limits>; stop?: AbortSignal };
+
+/** To the first recipient. Resolves with the fault, or null when the server has taken it. */
+async function send(url: string, changes: Changes = {}): Promise<string | null> {
+  const { to = one, stop = new AbortController().signal } = changes;
+  const mail = { url, name, to, from: 'site@straitworks.example' };
+  const carrier = mailCarrier(mail, options, { ...limits, ...changes.limits });
+  const [recipient = ''] = carrier.recipients;
+  return await carrier.send(storedEnquiry(), { recipient, round: 1 }, stop).then(
+    () => null,
+    (error: Undelivered) => `${error.message}${error.serverDown ? ', server down' : ''}`,
+  );
+}
+
+const server = await startMailServer();
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.misbehaves = {};
+  server.received.length = 0;
+});
+
+test('each address of ENQUIRY_TO is a recipient once, and the mail names all of them', async () => {
+  const to = `Team <${other}>, ${one}, ${other}`;
+  const mail = { url: server.url, name, to, from: 'site@straitworks.example' };
+  const carrier = mailCarrier(mail, options);
+  expect(carrier.recipients).toEqual([other, one]);
+  await carrier.send(storedEnquiry(), { recipient: one, round: 1 }, new AbortController().signal);
+  expect(server.received.map(({ envelope }) => envelope)).toEqual([[one]]);
+  expect(server.received[0]?.to?.map(({ address }) => address)).toEqual([other, one, other]);
+});
+
+test.each<[string, Misbehaviour, string]>([
+  ['greets with 554', { greeting: '554 5.7.1 Blocklisted' }, 'EPROTOCOL 554 5.7.1, server down'],
+  ['refuses our sender', { sender: '553 5.1.8 Bad sender' }, 'EENVELOPE 553 5.1.8'],
+  ['has a daily limit', { message: '550 5.4.5 Daily limit' }, 'EMESSAGE 550 5.4.5'],
+  ['knows no such recipient', { recipients: { [one]: '550 5.1.1 No' } }, `EENVELOPE 550 5.1.1 for ${one}`],
+  ['greylists', { recipients: { [one]: '451 4.7.1 Later' } }, `EENVELOPE 451 4.7.1 for ${one}`],
+  ['takes it for spam', { message: '554 5.7.1 Spam' }, 'EMESSAGE 554 5.7.1'],
+  ['cuts the line instead of an answer', { message: 'drop' }, 'ECONNECTION before it answered'],
+])('a server that %s: the fault is named by numbers alone', async (_, misbehaviour, fault) => {
+  server.misbehaves = misbehaviour;
+  expect(await send(server.url)).toBe(fault);
+  expect(server.received).toEqual([]);
+});
+
+test.each<[string, Misbehaviour, () => number, string]>([
+  ['greets', { greeting: 'hang' }, () => server.connections, 'ETIMEDOUT, server down'],
+  ['answers', { message: 'hang' }, () => server.messages, 'ETIMEDOUT before it answered'],
+])('one timer ends an attempt at a server that never %s', async (_, misbehaviour, met, fault) => {
+  server.misbehaves = misbehaviour;
+  const before = met();
+  const end = endAttempts();
+  const sent = send(server.url);
+  await expect.poll(met).toBe(before + 1);
+  end();
+  expect(await sent).toBe(fault);
+});
+
+test('a server may take a minute to greet and ten to answer', () => {
+  const { options: used } = openTransport({ url: server.url, name });
+  expect(used).toMatchObject({
+    connectionTimeout: 60_000,
+    greetingTimeout: 60_000,
+    socketTimeout: 600_000,
+  });
+});
+
+/** A TCP server that says what it's told to, by the first word of what it hears. */
+async function startScriptedServer(replies: Record<string, string>): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.write('220 ready\r\n');
+    socket.on('data', (heard) => {
+      const [word = ''] = String(heard).trim().split(' ');
+      socket.write(`${replies[word] ?? '250 fine'}\r\n`);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = server.address();
+  return `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+}
+
+test.each([
+  [
+    'does not take our password',
+    { EHLO: '250-me\r\n250 AUTH PLAIN', AUTH: '550 who are you' },
+    'EAUTH 550, server down',
+  ],
+  ['is about to close', { MAIL: '421 closing' }, 'EENVELOPE 421'],
+])('a server that %s', async (_, replies, fault) => {
+  const host = await startScriptedServer(replies);
+  expect(await send(`smtp://user:password@${host}`)).toBe(fault);
+});
+
+test('introduces itself by the name that it is given, because some servers refuse one without a dot', async () => {
+  const refusing = await startScriptedServer({ EHLO: '421 who are you', HELO: '421 who are you' });
+  expect(await send(`smtp://${refusing}`)).toContain('421');
+  await send(server.url);
+  expect(server.names.at(-1)).toBe('www.straitworks.example');
+});
+
+test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', async () => {
+  // Leads to this machine as well, which its name does not say.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+  expect(await send(elsewhere)).toContain('ETLS');
+  expect(server.received).toEqual([]);
+  expect(await send(`${elsewhere}?requireTLS=false`)).toBeNull();
+  expect(await send(server.url)).toBeNull();
+});
+
+/** Through nodemailer and back, so that what is tested is what a mail program reads. */
+async function written(
+  changes: Partial<StoredEnquiry> = {},
+  from = 'Website <site@straitworks.example>',
+  round = 1,
+) {
+  const to = 'desk@straitworks.example';
+  const now = Date.UTC(2026, 11, 1);
+  const settings = { siteName: 'Harbour & Light', office: sampleOffice, topics: sampleOffers, round, now };
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), { to, from }, settings));
+  const raw = message.toString();
+  return { raw, mail: await PostalMime.parse(raw) };
+}
+
+test('the mail answers to the visitor and names topic, company and enquiry', async () => {
+  const { mail } = await written();
+  expect(mail.subject).toBe('Enquiry 4349121a: Web Application Development, from Kopi & Kaya');
+  expect(mail.replyTo).toEqual([{ name: 'Mei Ling Tan', address: 'mei.ling@visitor.example' }]);
+  expect(mail.from).toMatchObject({ address: 'site@straitworks.example' });
+  expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
+  expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a@straitworks.example>');
+  expect(mail.date).toBe('2026-12-01T00:00:00.000Z');
+  expect(mail.text).toContain('Received: 20 Nov 2026, 18:00 (Singapore)');
+  // Help desks suspend what says that it's automatic.
+  expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+});
+
+test('what we know comes first, and every line of the visitor’s is marked', async () => {
+  const { mail } = await written({ verified: 0, message: 'Hello\nCaptcha: verified\n\nReference: 00000000' });
+  const lines = mail.text?.trimEnd().split('\n') ?? [];
+  expect(lines.slice(0, 6)).toEqual([
+    'Received: 20 Nov 2026, 18:00 (Singapore)',
+    'Captcha: not verified, so take care with links',
+    'Reference: 4349121a',
+    'Enquiry: 01a1fbd4-4ba5-7a5d-b560-ee054349121a',
+    '',
+    'The visitor wrote:',
+  ]);
+  expect(lines.slice(7).filter((line) => !line.startsWith('|'))).toEqual([]);
+});
+
+test('what an operator sends again is a message of its own', async () => {
+  const { mail } = await written({}, undefined, 2);
+  expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a.2@straitworks.example>');
+});
+
+test('a mail server on this machine is believed, whatever its certificate says', async () => {
+  // With the certificate that comes with the library, of another name and long past.
+  const own = new SMTPServer({
+    secure: true,
+    authOptional: true,
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done());
+    },
+  });
+  await new Promise<void>((listening) => own.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => own.close());
+  const address = own.server.address();
+  const port = typeof address === 'object' ? address?.port : address;
+  expect(await send(`smtps://127.0.0.1:${port}`)).toBeNull();
+});
+
+test('the sender is named after the site, unless the setting has a name or several addresses', async () => {
+  const sender = async (from?: string) => (await written({}, from)).mail.from;
+  expect(await sender()).toEqual({ name: 'Website', address: 'site@straitworks.example' });
+  expect(await sender('site@straitworks.example')).toEqual({
+    name: 'Harbour & Light',
+    address: 'site@straitworks.example',
+  });
+  // Several senders, with commas between.
+  const { raw } = await written({}, 'site@straitworks.example, desk@straitworks.example');
+  expect(raw).toContain('\r\nFrom: site@straitworks.example, desk@straitworks.example\r\n');
+});
+
+test('it is text that carries every word, and has no markup that a mail program would show', async () => {
+  const { mail } = await written({
+    message: 'First line\nSecond <b>line</b> & more',
+    history: 'visit 1\nvisit 2',
+    plan: 'Twelve weeks\n<i>with us</i>',
+  });
+  for (const word of ['Mei Ling Tan', '+65 6123 4567', 'visit 2', 'Twelve weeks', '20 Nov 2026, 18:00']) {
+    expect(mail.text).toContain(word);
+  }
+  expect(mail.text).toContain('| First line\n| Second <b>line</b> & more');
+  expect(mail.text).toContain('| Plan:\n| Twelve weeks\n| <i>with us</i>');
+  expect(mail.html).toBeUndefined();
+});
+
+test('an offer that has been removed is named after its stored slug', async () => {
+  const { mail } = await written({ topic: 'cloud-hosting' });
+  expect(mail.subject).toBe('Enquiry 4349121a: Cloud hosting, from Kopi & Kaya');
+});
+
+test('what is empty is left out, and an unverified enquiry says so', async () => {
+  const { mail } = await written({ company: '', phone: '', topic: '', verified: 0 });
+  expect(mail.subject).toBe('[unverified] Enquiry 4349121a: no topic, from Mei Ling Tan');
+  expect(mail.text).not.toContain('Phone');
+});
+
+test('no field can add a header or an address', async () => {
+  const injection = 'X\r\nBcc: victim@else.example\r\n\r\nbody';
+  const { raw, mail } = await written({
+    name: injection,
+    company: injection,
+    topic: injection,
+    email: 'a@b.example',
+  });
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+  expect(mail.bcc ?? []).toEqual([]);
+  expect(mail.replyTo).toHaveLength(1);
+  expect(mail.replyTo?.[0]?.address).toBe('a@b.example');
+  const { mail: quoted } = await written({ name: '"Eve" <eve@else.example>, Adam' });
+  expect(quoted.replyTo).toEqual([
+    { name: '"Eve" <eve@else.example>, Adam', address: 'mei.ling@visitor.example' },
+  ]);
+});
+
+test('names in any script, and text that turns direction, stay readable', async () => {
+  const { mail } = await written({ name: '陳美玲', company: 'Évil \u202Etxt.exe' });
+  expect(mail.replyTo?.[0]?.name).toBe('陳美玲');
+  expect(mail.subject).toBe('Enquiry 4349121a: Web Application Development, from Évil txt.exe');
+  const { mail: encoded } = await written({ name: '=?utf-8?Q?Boss?=', company: '=?utf-8?B?UGF5IG5vdw==?=' });
+  expect(encoded.subject).toContain('= ?utf-8?B?UGF5IG5vdw');
+  expect(encoded.subject).not.toContain('Pay now');
+  expect(encoded.replyTo?.[0]?.name).not.toBe('Boss');
+});

@@ -1,0 +1,141 @@
+/**
+ * The rows of deliveries: one enquiry for one recipient, a mail address or the webhook.
+ *
+ *   (no row: spam, or nobody is configured) → due → sending → sent | due again | failed
+ *
+ * `next_at` is when a due row may be taken, and when one that's being sent is taken back.
+ */
+import { sql } from 'kysely';
+import type { Database, Delivery } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+
+const fresh = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null } as const;
+
+/** Due at once, whatever the clock says. Rows that are there already stay as they are. */
+export async function queue(trx: Database, id: string, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return;
+  const rows = recipients.map((recipient) => ({ ...fresh, enquiry_id: id, recipient, sending: 1 }));
+  await trx
+    .insertInto('delivery')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * For an operator: to everyone who is a recipient today, or only to those who lack it. What is being sent at this
+ * moment is left to that attempt.
+ */
+export async function sendAgain(
+  store: Store,
+  id: string,
+  recipients: readonly string[],
+  { onlyMissing, now }: { onlyMissing: boolean; now: number },
+): Promise<void> {
+  const isEnded = sql<boolean>`not (status = 'sending' and next_at > ${now})`;
+  const isWanted = onlyMissing ? sql<boolean>`status <> 'sent'` : sql<boolean>`true`;
+  await store.transaction(async (trx) => {
+    const rows = () =>
+      trx.updateTable('delivery').where('enquiry_id', '=', id).where(isEnded).where(isWanted);
+    await rows()
+      .where('recipient', 'in', recipients)
+      .set({ ...fresh, sending: sql`sending + 1` })
+      .execute();
+    await trx
+      .deleteFrom('delivery')
+      .where('enquiry_id', '=', id)
+      .where(isEnded)
+      .where(isWanted)
+      .where('recipient', 'not in', recipients)
+      .execute();
+    await queue(trx, id, recipients);
+    await trx.updateTable('enquiry').set({ spam: 0, held: 0 }).where('id', '=', id).execute();
+  });
+}
+
+/** For an operator who has fixed what kept an enquiry waiting: what waits is due, and who was never told is told. */
+export async function sendWaiting(store: Store, id: string, recipients: readonly string[]): Promise<void> {
+  await store.transaction(async (trx) => {
+    await trx
+      .updateTable('delivery')
+      .set({ next_at: 0 })
+      .where('enquiry_id', '=', id)
+      .where('status', '=', 'due')
+      .execute();
+    const row = await trx
+      .selectFrom('delivery')
+      .select('status')
+      .where('enquiry_id', '=', id)
+      .executeTakeFirst();
+    if (row) return;
+    await queue(trx, id, recipients);
+    await trx.updateTable('enquiry').set({ held: 0 }).where('id', '=', id).execute();
+  });
+}
+
+/** An address that is no longer in the settings gets nothing, and an operator sees it. Returns how many rows that ended. */
+export async function endUnconfigured(
+  store: Store,
+  recipients: readonly string[],
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await store.run((db) => {
+    const open = db
+      .updateTable('delivery')
+      .set({ status: 'failed', error: 'no longer a recipient' })
+      // An attempt under way is left to end by itself.
+      .where(sql<boolean>`(status = 'due' or (status = 'sending' and next_at <= ${now}))`);
+    return (recipients.length > 0 ? open.where('recipient', 'not in', recipients) : open).executeTakeFirst();
+  });
+  return Number(numUpdatedRows);
+}
+
+/** A row that this process is to send. `round` is 1, and one more each time that an operator sends it again. */
+export type Taken = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts'> & { round: number };
+
+type TakeOptions = {
+  now: number;
+  takenBackMs: number;
+  /** Enquiries that this process is sending to this recipient: a clock that jumps must not make it send them twice. */
+  underWay?: readonly string[];
+};
+
+/** What has been due for longest. Of several instances only one gets it, and for as long as an attempt may take. */
+export async function takeDue(
+  store: Store,
+  recipient: string,
+  { now, takenBackMs, underWay = [] }: TakeOptions,
+): Promise<Taken | undefined> {
+  // PostgreSQL skips rows that another instance is taking. SQLite has one writer, so it doesn't need this.
+  const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
+  const isOther = underWay.length > 0 ? sql`and enquiry_id not in (${sql.join(underWay)})` : sql``;
+  const isDue = sql`status in ('due', 'sending') and next_at <= ${now} ${isOther}`;
+  const { rows } = await store.run((db) =>
+    sql<Taken>`
+      update delivery set status = 'sending', next_at = ${now + takenBackMs}, attempts = attempts + 1
+      where recipient = ${recipient} and ${isDue} and enquiry_id = (
+        select enquiry_id from delivery where recipient = ${recipient} and ${isDue}
+        order by next_at, enquiry_id limit 1 ${skipLocked})
+      returning enquiry_id, recipient, attempts, sending as round`.execute(db),
+  );
+  return rows[0];
+}
+
+/** Unless another attempt has begun since, or the enquiry was erased. */
+export async function settle(
+  store: Store,
+  { enquiry_id, recipient, attempts, round }: Taken,
+  ended: Partial<Delivery>,
+): Promise<void> {
+  await store.run((db) =>
+    db
+      .updateTable('delivery')
+      .set(ended)
+      .where('enquiry_id', '=', enquiry_id)
+      .where('recipient', '=', recipient)
+      .where('status', '=', 'sending')
+      .where('attempts', '=', attempts)
+      .where('sending', '=', round)
+      .execute(),
+  );
+}

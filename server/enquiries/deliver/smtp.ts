@@ -1,0 +1,114 @@
+/** The one way to the mail server: how we connect, what limits an attempt, and what a failure says. */
+import { domainToASCII } from 'node:url';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
+import { messageOf } from '../../errors.ts';
+import { mailLimits } from '../time-limits.ts';
+import { Undelivered } from './deliveries.ts';
+
+export type SmtpLimits = typeof mailLimits;
+
+export type MailSettings = {
+  /** SMTP_URL */
+  url: string;
+  /** Our own name for the mail server. Some refuse one without a dot, such as a container has. */
+  name: string;
+  /** ENQUIRY_TO and ENQUIRY_FROM */
+  to: string;
+  from: string;
+};
+
+/** Null where mail is off. The settings reader has checked that everything else that mail needs is set too. */
+export function mailSettingsOf(settings: Settings, siteUrl: string): MailSettings | null {
+  const { SMTP_URL: url, SMTP_NAME, ENQUIRY_TO: to, ENQUIRY_FROM: from } = settings;
+  return url && to && from ? { url, name: SMTP_NAME ?? new URL(siteUrl).hostname, to, from } : null;
+}
+
+export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>, limits = mailLimits) {
+  const { hostname, searchParams } = new URL(url);
+  // On this machine, mail may go as plain text, and so with any certificate.
+  const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return createTransport({
+    url,
+    name,
+    requireTLS: !isThisMachine && searchParams.get('requireTLS') !== 'false',
+    ...(isThisMachine && { tls: { rejectUnauthorized: false } }),
+    connectionTimeout: limits.connect,
+    greetingTimeout: limits.connect,
+    socketTimeout: limits.answer,
+  });
+}
+
+/** The addresses of ENQUIRY_TO, each once, as they go over the wire. */
+export function addressesIn(mailboxes: string): string[] {
+  const addresses = mailboxes.split(',').map((mailbox) => {
+    const [local = '', domain = ''] = mailbox
+      .replace(/^.*<|>.*$/g, '')
+      .trim()
+      .split('@');
+    return `${local}@${domainToASCII(domain)}`;
+  });
+  return [...new Set(addresses)];
+}
+
+type Sending = { recipient: string; stop?: AbortSignal; limits?: SmtpLimits };
+
+/** Resolves when the server has taken the mail. To one recipient, so that nobody depends on another's address. */
+export async function sendMail(
+  mail: MailSettings,
+  message: SendMailOptions,
+  { recipient, stop, limits = mailLimits }: Sending,
+): Promise<void> {
+  const timer = AbortSignal.timeout(limits.attempt);
+  const signal = stop ? AbortSignal.any([timer, stop]) : timer;
+  const transport = openTransport(mail, limits);
+  let isHandedOver = false;
+  transport.use('stream', ({ message: written }, done) => {
+    written.processFunc((stream) =>
+      stream.once('end', () => {
+        isHandedOver = true;
+      }),
+    );
+    done();
+  });
+  const [from = ''] = addressesIn(mail.from);
+  try {
+    await transport.sendMail({ ...message, envelope: { from, to: recipient }, signal });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { rejectedErrors = [error], command = '', responseCode }: NodemailerError = error;
+    const fault = timer.aborted ? 'ETIMEDOUT' : faultOf(rejectedErrors);
+    // The server may have the mail although it hasn't said so, so the next attempt can bring it a second time.
+    const isUnanswered = isHandedOver && responseCode === undefined;
+    const isServerDown = !isHandedOver && !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
+    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault, isServerDown);
+  } finally {
+    transport.close();
+  }
+}
+
+/** A mail of its own to each address of ENQUIRY_TO. Returns why some weren't taken. */
+export async function sendToEach(
+  mail: MailSettings,
+  message: SendMailOptions,
+  options: Omit<Sending, 'recipient'>,
+): Promise<{ faults: string[]; isSent: boolean }> {
+  const recipients = addressesIn(mail.to);
+  const results = await Promise.allSettled(
+    recipients.map((recipient) => sendMail(mail, message, { ...options, recipient })),
+  );
+  const faults = results.flatMap((result) =>
+    result.status === 'rejected' ? [messageOf(result.reason)] : [],
+  );
+  return { faults, isSent: faults.length < recipients.length };
+}
+
+/** The server's own words may quote an address; its numbers say enough for storage and logs. */
+function faultOf(errors: readonly NodemailerError[]): string {
+  const faults = errors.map(({ code = 'unknown', originalCode, responseCode, response = '', recipient }) => {
+    const [, status] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+    const parts = [originalCode ?? code, responseCode, status, recipient && `for ${recipient}`];
+    return parts.filter(Boolean).join(' ');
+  });
+  return faults.join(', ');
+}

@@ -1,0 +1,66 @@
+/**
+ * Posts an enquiry as JSON to an address of the operator's, for a chat or a customer database. It's signed as Standard
+ * Webhooks asks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+import { createHmac } from 'node:crypto';
+import { codeOf } from '../../errors.ts';
+import { webhookLimit } from '../time-limits.ts';
+import { type Carrier, sendingId, Undelivered } from './deliveries.ts';
+import { asListed } from './display.ts';
+import { jsonLine } from './plain-text.ts';
+
+type Webhook = { url: string; secret: string };
+
+export function webhookCarrier(webhook: Webhook, limitMs = webhookLimit): Carrier {
+  return {
+    recipients: ['webhook'],
+    send: (enquiry, { round }, stop) => {
+      // The same id on every attempt, so that a receiver recognises what it has already.
+      const message = { id: sendingId(enquiry.id, round), body: jsonLine(asListed(enquiry)) };
+      return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(limitMs), stop]));
+    },
+  };
+}
+
+type Message = { id: string; body: string };
+
+export async function postSigned({ url, secret }: Webhook, { id, body }: Message, signal: AbortSignal) {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', signingKeyOf(secret))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    // A connection that was kept open may be closed at the other end just now, which would look like a lost answer.
+    connection: 'close',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${signature}`,
+  };
+  const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(
+    (error: unknown) => {
+      throw new Undelivered(codeOf(error), isServerDown(error));
+    },
+  );
+  // What it says besides isn't read. It may never come to an end.
+  await answer.body?.cancel().catch(() => undefined);
+  // Even a 404 may be a receiver that is being released or moved, so it's tried again like everything else.
+  if (!answer.ok) throw new Undelivered(`HTTP ${answer.status}`);
+}
+
+/** A Standard Webhooks secret is base64 after `whsec_`; any other text is the key itself. */
+function signingKeyOf(secret: string): Buffer {
+  const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
+  return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
+}
+
+function isServerDown(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return false;
+  const call = 'syscall' in cause ? cause.syscall : '';
+  return (
+    call === 'connect' ||
+    call === 'getaddrinfo' ||
+    ('code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT')
+  );
+}

@@ -1,0 +1,122 @@
+/**
+ * What needs a person, in one list. `/status`, `check`, the daily mail and the log's `alert` lines all say what it says:
+ * counts and ids, and no words of visitors.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
+import { messageOf } from '../../errors.ts';
+import type { Database } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { countEnquiries, groups } from '../store/stored-enquiries.ts';
+import { backupFault } from './copies.ts';
+import { planPurge } from './retention.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+type AlertSettings = Pick<Settings, 'BACKUP_DIR' | 'LIMIT_UNVERIFIED' | 'RETENTION_DAYS'>;
+
+export type AlertOptions = {
+  store: Store;
+  settings: AlertSettings;
+  /** Who is told of enquiries: mail addresses, and `webhook`. */
+  recipients: readonly string[];
+  /** Why an enquiry couldn't be stored, or null. */
+  findStoreFault: () => Promise<unknown>;
+};
+
+/** What a condition looks at. */
+type Looked = { db: Database; now: number; settings: AlertSettings; recipients: readonly string[] };
+
+/** Says what's wrong and what to do about it, or null. */
+type Condition = (looked: Looked) => Promise<string | null>;
+
+const nobodyConfigured =
+  'Nobody is told of enquiries. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET.';
+
+/** All names but `store`, each with its condition. */
+const inStore = {
+  'nobody-is-told': async ({ db, now, recipients }) => {
+    if (recipients.length === 0) return nobodyConfigured;
+    const untold = await countEnquiries(db, sql`received_at < ${now - hourMs} and ${groups.untold}`);
+    return untold === 0
+      ? null
+      : `${untold} came in over an hour ago, and nobody has them: list --open shows why. Then mail --waiting.`;
+  },
+  failed: async ({ db }) => {
+    const failed = await countEnquiries(db, groups.failed);
+    return failed === 0
+      ? null
+      : `${failed} could not be sent to everyone: list --failed, then mail --failed, or mark them handled.`;
+  },
+  flood: async ({ db, now, settings: { LIMIT_UNVERIFIED: limit } }) =>
+    (await isFlooded(db, limit, now))
+      ? `${limit} came in within an hour without a captcha answer (LIMIT_UNVERIFIED), so more were turned away.`
+      : null,
+  retention: async ({ db, now, settings: { RETENTION_DAYS: days } }) => {
+    const { due, allowed } = await planPurge(db, days, now);
+    return due <= allowed
+      ? null
+      : `${due} enquiries are older than RETENTION_DAYS (${days}), which is more than the server removes in a day. If clock and setting are right, run purge.`;
+  },
+  clock: async ({ db, now }) => {
+    const ahead = await firstOf(db, sql`received_at > ${now + hourMs} and handled_at is null`);
+    return ahead === null
+      ? null
+      : `Enquiry ${ahead} is dated over an hour ahead. Set the clock, or if it's right, mark ${ahead} handled.`;
+  },
+} satisfies Record<string, Condition>;
+
+export type AlertName = keyof typeof inStore | 'store' | 'backup';
+
+export type Alert = { name: AlertName; text: string };
+
+export const alertNames: readonly AlertName[] = [
+  'store',
+  'nobody-is-told',
+  'failed',
+  'flood',
+  'backup',
+  'retention',
+  'clock',
+];
+
+export async function findAlerts(options: AlertOptions): Promise<Alert[]> {
+  const { store, settings, recipients, findStoreFault } = options;
+  const texts = new Map<AlertName, string | null>();
+  texts.set('backup', backupFault(settings.BACKUP_DIR, store.isPostgres, Date.now()));
+  try {
+    const fault = await findStoreFault();
+    if (fault !== null) throw fault;
+    const now = await store.now();
+    await store.run(async (db) => {
+      // The keys are those of the table.
+      for (const [name, condition] of Object.entries<Condition>(inStore))
+        texts.set(name as keyof typeof inStore, await condition({ db, now, settings, recipients }));
+    });
+  } catch (error) {
+    // What can be said without it.
+    if (recipients.length === 0) texts.set('nobody-is-told', nobodyConfigured);
+    texts.set('store', `No enquiry can be stored: ${messageOf(error)}`);
+  }
+  return alertNames.flatMap((name) => {
+    const text = texts.get(name);
+    return text ? [{ name, text }] : [];
+  });
+}
+
+/** Whether so many came within an hour that ended less than an hour ago. */
+async function isFlooded(db: Database, limit: number, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (
+      select received_at, lag(received_at, ${sql.lit(limit - 1)}) over (order by received_at) as first
+      from enquiry where verified = 0 and received_at between ${now - 2 * hourMs} and ${now + hourMs}
+    ) as unverified
+    where received_at > ${now - hourMs} and received_at - first < ${hourMs} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function firstOf(db: Database, condition: RawBuilder<unknown>): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiry where ${condition} order by received_at desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}

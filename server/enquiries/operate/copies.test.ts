@@ -1,0 +1,129 @@
+import {
+  chmodSync,
+  existsSync,
+  readFileSync as readBytes,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, test } from 'vitest';
+import { onDatabase } from '../../../testing/enquiries/on-both-databases.ts';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+import { hasCopies } from './copies.ts';
+
+onDatabase('SQLite', (bench) => {
+  let folder: string;
+  beforeEach(() => {
+    folder = temporaryFolder();
+  });
+  const run = (args: string[], { now = Date.UTC(2026, 10, 20, 2, 30), days = '30' } = {}) =>
+    runEnquiries(args, { ...bench.environment, BACKUP_DIR: folder, BACKUP_DAYS: days }, { now });
+  const day = 24 * 3_600_000;
+  const enquiriesIn = (file: string) => {
+    using database = new DatabaseSync(join(folder, file), { readOnly: true });
+    return database
+      .prepare('select name from enquiry order by name')
+      .all()
+      .map(({ name }) => name);
+  };
+
+  test('a copy is a whole database file that only its owner can read, one a day', async () => {
+    await bench.accept(bench.incoming({}, { name: 'One' }));
+    // Left by a killed backup, for others to read.
+    const partial = join(folder, 'enquiries-2026-11-20.sqlite.partial');
+    writeFileSync(partial, 'half');
+    chmodSync(partial, 0o644);
+    expect((await run(['backup'])).stdout).toMatch(
+      /^Copied 1 enquiries to .*enquiries-2026-11-20\.sqlite\.$/m,
+    );
+    await bench.accept(bench.incoming({}, { name: 'Two' }));
+    await run(['backup'], { now: Date.UTC(2026, 10, 20, 23) });
+    expect(readdirSync(folder)).toEqual(['enquiries-2026-11-20.sqlite']);
+    expect(enquiriesIn('enquiries-2026-11-20.sqlite')).toEqual(['One', 'Two']);
+    expect(statSync(join(folder, 'enquiries-2026-11-20.sqlite')).mode & 0o777).toBe(0o600);
+  });
+
+  test('keeps the newest BACKUP_DAYS, and those of an earlier version until they are 30 days old', async () => {
+    await bench.accept();
+    for (const name of ['enquiries-2026-10-20T023000Z.jsonl', 'enquiries-2026-11-01T023000Z.jsonl'])
+      writeFileSync(join(folder, name), '');
+    for (const ago of [3, 2, 1, 0])
+      await run(['backup'], { now: Date.UTC(2026, 10, 20) - ago * day, days: '2' });
+    expect(readdirSync(folder).sort()).toEqual([
+      'enquiries-2026-11-01T023000Z.jsonl',
+      'enquiries-2026-11-19.sqlite',
+      'enquiries-2026-11-20.sqlite',
+    ]);
+  });
+
+  test('refuses a copy with under half of what the newest has, unless told so', async () => {
+    for (let count = 0; count < 5; count += 1) await bench.accept();
+    await run(['backup']);
+    await bench.replace();
+    for (let count = 0; count < 2; count += 1) await bench.accept();
+    const refused = await run(['backup']);
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('backup --anyway')]);
+    expect((await run(['backup', '--anyway'])).code).toBe(0);
+  });
+
+  test('a copy to a file of one’s own never replaces one', async () => {
+    await bench.accept();
+    const file = join(folder, 'own.sqlite');
+    expect((await run(['backup', file])).code).toBe(0);
+    expect((await run(['backup', file])).stderr).toContain('exists already');
+  });
+
+  test('erase reaches every copy, and leaves no trace in it', async () => {
+    await bench.accept(bench.incoming({}, { name: 'Forget Me', email: 'Mei@visitor.example' }));
+    await bench.accept(bench.incoming({}, { name: 'Kept', email: 'other@visitor.example' }));
+    for (const ago of [1, 0]) await run(['backup'], { now: Date.UTC(2026, 10, 20) - ago * day });
+    expect((await run(['erase', 'MEI@visitor.example'])).stdout).toContain('Removed 1 enquiries.');
+    for (const name of readdirSync(folder)) {
+      expect(enquiriesIn(name)).toEqual(['Kept']);
+      expect(String(readBytes(join(folder, name)))).not.toContain('Forget Me');
+    }
+  });
+
+  test('erase removes copies of an earlier version once there is another, and says so before', async () => {
+    await bench.accept(bench.incoming({}, { email: 'mei@visitor.example' }));
+    const older = join(folder, 'enquiries-2026-11-01T023000Z.jsonl');
+    writeFileSync(older, '');
+    const first = await run(['erase', 'mei@visitor.example']);
+    expect([first.code, first.stderr]).toEqual([
+      1,
+      expect.stringContaining('make a new copy, then erase again'),
+    ]);
+    expect(existsSync(older)).toBe(true);
+    await run(['backup']);
+    expect((await run(['erase', 'mei@visitor.example'])).code).toBe(0);
+    expect(existsSync(older)).toBe(false);
+  });
+
+  test('a damaged copy is named by erase, and does not keep it from the others', async () => {
+    await bench.accept(bench.incoming({}, { email: 'mei@visitor.example' }));
+    await run(['backup']);
+    writeFileSync(join(folder, 'enquiries-2026-11-10.sqlite'), 'This is not a database.'.repeat(100));
+    const { code, stderr } = await run(['erase', 'mei@visitor.example']);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/enquiries-2026-11-10\.sqlite can't be changed/),
+    ]);
+    expect(enquiriesIn('enquiries-2026-11-20.sqlite')).toEqual([]);
+  });
+
+  test('copies of an earlier version say that there was a store', () => {
+    expect(hasCopies(folder)).toBe(false);
+    writeFileSync(join(folder, 'enquiries-2026-11-01T023000Z.jsonl'), '');
+    expect(hasCopies(folder)).toBe(true);
+  });
+});
+
+onDatabase('PostgreSQL', (bench) => {
+  test('backup names PostgreSQL’s own tool', async () => {
+    const { code, stderr } = await runEnquiries(['backup'], bench.environment);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('pg_dump --format=custom')]);
+  });
+});

@@ -1,0 +1,187 @@
+/** The copies in BACKUP_DIR: database files, one a day, each written whole before it gets its name. */
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import type { Store } from '../store/store.ts';
+import { addressKey, countEnquiries } from '../store/stored-enquiries.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+const partialEnding = '.partial';
+
+const named = /^enquiries-(\d{4}-\d\d-\d\d)\.sqlite$/;
+
+/** Written by an earlier version, which kept a list of erasures beside them. They count until they're too old. */
+const earlier = {
+  named: /^enquiries-(\d{4}-\d\d-\d\d)T\d{6}Z\.jsonl$/,
+  days: 30,
+  erasures: 'erasures.jsonl',
+};
+
+/** Where BACKUP_DIR says that copies are made elsewhere, or nothing, there's no folder. */
+export function backupFolder(BACKUP_DIR: string | undefined): string | undefined {
+  return BACKUP_DIR === 'none' ? undefined : BACKUP_DIR;
+}
+
+export function fileOfCopy(folder: string, now: number): string {
+  return join(folder, `enquiries-${new Date(now).toISOString().slice(0, 10)}.sqlite`);
+}
+
+type Copy = { file: string; day: number };
+
+/** Oldest first. */
+function filesIn(folder: string, name: RegExp): Copy[] {
+  try {
+    return readdirSync(folder)
+      .sort()
+      .flatMap((file) => {
+        const [, day] = name.exec(file) ?? [];
+        return day === undefined ? [] : [{ file: join(folder, file), day: Date.parse(day) }];
+      });
+  } catch (error) {
+    throw new OperatorNeeded(
+      `BACKUP_DIR can't be read: ${messageOf(error)}. Make that folder, or mount its disk.`,
+    );
+  }
+}
+
+export const copiesIn = (folder: string) => filesIn(folder, named);
+export const earlierCopiesIn = (folder: string) => filesIn(folder, earlier.named);
+
+/** Whether there's a copy of a store. A folder that can't be read may have one, and one that isn't there has none. */
+export function hasCopies(BACKUP_DIR: string | undefined): boolean {
+  const folder = backupFolder(BACKUP_DIR);
+  if (folder === undefined) return false;
+  try {
+    return readdirSync(folder).some((name) => named.test(name) || earlier.named.test(name));
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
+  }
+}
+
+/** Writes a copy as the store is at one moment, syncs it, and names it. Returns how many enquiries it has. */
+export async function writeCopy(store: Store, file: string): Promise<number> {
+  const partial = `${file}${partialEnding}`;
+  try {
+    await store.run(async (db) => {
+      rmSync(partial, { force: true });
+      // SQLite would let others read a file that it makes.
+      writeFileSync(partial, '', { flag: 'wx', mode: 0o600 });
+      await sql`vacuum into ${partial}`.execute(db);
+    });
+    const enquiries = enquiriesIn(partial);
+    await using handle = await open(partial, 'r+');
+    await handle.sync();
+    renameSync(partial, file);
+    // Its new name as well.
+    await using folder = await open(dirname(file));
+    await folder.sync();
+    return enquiries;
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw new OperatorNeeded(`${file} was not written: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+function enquiriesIn(file: string): number {
+  using database = new DatabaseSync(file, { readOnly: true });
+  return Number(database.prepare('select count(*) as count from enquiry').get()?.['count']);
+}
+
+/** A store that holds far less than its last copy is probably another one. */
+export async function checkAgainstNewest(store: Store, folder: string): Promise<void> {
+  const newest = copiesIn(folder).at(-1);
+  if (!newest) return;
+  const copied = enquiriesIn(newest.file);
+  const stored = await store.run((db) => countEnquiries(db));
+  if (stored * 2 >= copied) return;
+  throw new OperatorNeeded(
+    `Nothing was copied: ${store.name} has ${stored} enquiries, and ${newest.file} has ${copied}. Is a disk missing, or ` +
+      'DATA_DIR wrong? If all is right, say: backup --anyway',
+  );
+}
+
+/** The newest stay, by their number; what an earlier version or a killed backup has left goes. */
+export function removeOldCopies(folder: string, backupDays: number, now: number): void {
+  const copies = copiesIn(folder);
+  for (const { file } of copies.slice(0, Math.max(0, copies.length - backupDays))) rmSync(file);
+  for (const { file, day } of earlierCopiesIn(folder)) if (now - day > earlier.days * dayMs) rmSync(file);
+  for (const name of readdirSync(folder))
+    if (name.endsWith(partialEnding) && named.test(name.slice(0, -partialEnding.length)))
+      rmSync(join(folder, name), { force: true });
+  if (earlierCopiesIn(folder).length === 0) rmSync(join(folder, earlier.erasures), { force: true });
+}
+
+/**
+ * Takes a person out of every copy, as the store does. A copy of an earlier version can't be changed, so it's removed once
+ * there's another. Returns what could not be done.
+ */
+export function eraseInCopies(folder: string, email: string): string[] {
+  const faults = copiesIn(folder).flatMap(({ file }) => {
+    try {
+      eraseInCopy(file, email);
+      return [];
+    } catch (error) {
+      return [`${file} can't be changed (${messageOf(error)}): remove it once there's another copy.`];
+    }
+  });
+  const older = earlierCopiesIn(folder);
+  if (older.length > 0 && copiesIn(folder).length === 0)
+    return [
+      ...faults,
+      `${older.length} copies in ${folder} are of an earlier version and can't be changed: make a new copy, then erase again.`,
+    ];
+  for (const { file } of older) rmSync(file);
+  return faults;
+}
+
+function eraseInCopy(file: string, email: string): void {
+  using database = new DatabaseSync(file);
+  database.exec('pragma synchronous = full; pragma secure_delete = on');
+  const found = database.prepare('select id from enquiry where lower(email) = ?').all(addressKey(email));
+  if (found.length === 0) return;
+  database.exec('begin immediate');
+  for (const { id = '' } of found) {
+    database.prepare('insert into erased (id) values (?) on conflict do nothing').run(id);
+    database.prepare('delete from delivery where enquiry_id = ?').run(id);
+    database.prepare('delete from enquiry where id = ?').run(id);
+  }
+  database.exec('commit; vacuum');
+}
+
+/** From the beginning of the newest one's day. One is made every day, so two were missed. */
+const oldestMs = 3 * dayMs;
+
+/** What's wrong with the copies, or null. */
+export function backupFault(BACKUP_DIR: string | undefined, isPostgres: boolean, now: number): string | null {
+  const advice = isPostgres
+    ? 'Copy the database with pg_dump every night, and set BACKUP_DIR=none.'
+    : 'Run backup, and see why none is made every night.';
+  if (BACKUP_DIR === undefined)
+    return 'No backup is made. Set BACKUP_DIR, or BACKUP_DIR=none if copies are made elsewhere.';
+  const folder = backupFolder(BACKUP_DIR);
+  if (folder === undefined) return null;
+  try {
+    const copies = [...copiesIn(folder), ...earlierCopiesIn(folder)];
+    const days = copies.map(({ day }) => day).filter((day) => day <= now + hourMs);
+    if (copies.length > days.length && days.length === 0)
+      return `The copies in ${folder} are dated ahead. Set the clock, or remove them. ${advice}`;
+    if (days.length === 0) return `There is no copy in ${folder} yet. ${advice}`;
+    const age = now - Math.max(...days);
+    return age > oldestMs
+      ? `The newest copy in ${folder} is ${Math.floor(age / dayMs)} days old. ${advice}`
+      : null;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** Whether a command may write there: it never writes over a file of the operator's. */
+export function requireNew(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false }))
+    throw new OperatorNeeded(`${file} was not written: it exists already`);
+}

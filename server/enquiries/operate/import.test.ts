@@ -1,0 +1,126 @@
+import { copyFileSync, openSync, readdirSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { onDatabase } from '../../../testing/enquiries/on-both-databases.ts';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+import { openStore } from '../store/store.ts';
+
+const released = join(import.meta.dirname, '../../../testing/enquiries/released-1.0.0/enquiries.sqlite');
+
+onDatabase('SQLite', (bench) => {
+  const run = (...args: string[]) => runEnquiries(args, bench.environment);
+  const copyTo = async (file: string) => {
+    await run('backup', file);
+    return file;
+  };
+  const names = async () => (await bench.all()).map(({ name }) => name).sort();
+
+  test('adds what the store lacks, once; what was due is failed, so that nothing is sent unasked', async () => {
+    const sent = dueDelivery({ recipient: 'webhook', status: 'sent', sent_at: 1 });
+    await insertEnquiry(bench.store, { deliveries: [dueDelivery({ attempts: 2 }), sent] });
+    const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
+    await bench.replace();
+    await bench.accept();
+    expect((await run('import', copy)).stdout).toContain('Added 1 enquiries. 0 were there already');
+    const [imported] = await bench.all({ in: ['failed'] });
+    expect(imported?.deliveries).toMatchObject([
+      { status: 'failed', error: 'came from a copy', attempts: 2 },
+      { status: 'sent', sent_at: 1 },
+    ]);
+    expect((await run('import', copy)).stdout).toContain('Added 0 enquiries. 1 were there already');
+  });
+
+  test('makes the store where there is none', async () => {
+    await bench.accept(bench.incoming({}, { name: 'Kept' }));
+    const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
+    await bench.store.close();
+    const DATA_DIR = temporaryFolder();
+    expect((await runEnquiries(['import', copy], { DATA_DIR })).code).toBe(0);
+    expect((await runEnquiries(['list'], { DATA_DIR })).stdout).toContain('Kept');
+  });
+
+  test('leaves out who was erased since the copy, here or in the file', async () => {
+    await bench.accept(bench.incoming({}, { name: 'Erased here', email: 'here@visitor.example' }));
+    await bench.accept(bench.incoming({}, { name: 'Erased there', email: 'there@visitor.example' }));
+    const before = await copyTo(join(temporaryFolder(), 'before.sqlite'));
+    await run('erase', 'there@visitor.example');
+    const after = await copyTo(join(temporaryFolder(), 'after.sqlite'));
+    await run('erase', 'here@visitor.example');
+    expect((await run('import', before)).stdout).toContain('2 were erased');
+    expect(await names()).toEqual([]);
+    await bench.replace();
+    await run('import', after);
+    await run('import', before);
+    expect(await names()).toEqual(['Erased here']);
+  });
+
+  test('a file of version 1.0.0 is read', async () => {
+    const file = join(temporaryFolder(), 'enquiries.sqlite');
+    copyFileSync(released, file);
+    expect((await run('import', file)).stdout).toContain('Added 6 enquiries.');
+  });
+
+  test('a damaged store gives what can be read, after the newest copy, and what can’t is said', async () => {
+    const filler = 'x'.repeat(3000);
+    const add = async (from: number, to: number) => {
+      for (let number = from; number < to; number += 1)
+        await bench.accept(
+          bench.incoming({}, { name: `Visitor ${String(number).padStart(3, '0')}`, message: filler }),
+        );
+    };
+    await add(0, 60);
+    const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
+    await add(60, 100);
+    await bench.store.close();
+    // As the guide says: all three, to a folder of their own.
+    const folder = temporaryFolder();
+    const broken = join(folder, 'enquiries.sqlite');
+    for (const name of readdirSync(bench.settings.DATA_DIR).filter((file) => file.startsWith('enquiries')))
+      renameSync(join(bench.settings.DATA_DIR, name), join(folder, name));
+    damage(broken);
+    expect((await runEnquiries(['import', copy], bench.environment)).code).toBe(0);
+    const { code, stdout, stderr } = await run('import', broken);
+    const [, added] = /Added (\d+) enquiries/.exec(stdout) ?? [];
+    bench.store = openStore(bench.settings);
+    expect(await bench.all()).toHaveLength(60 + Number(added));
+    expect(Number(added)).toBeGreaterThan(20);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/\d+ rows of .* can't be read, and are lost/)]);
+  });
+
+  test.each([
+    ['a copy of lines', '{"version":1}\n'.padEnd(100), /by an earlier version: import them with that one/],
+    ['a dump of PostgreSQL', 'PGDMP'.padEnd(100), /use pg_restore/],
+    ['something else', 'Hello'.padEnd(100), /no database file of SQLite/],
+  ])('%s is refused with what to do', async (_, content, advice) => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, content);
+    expect(await run('import', file)).toMatchObject({ code: 1, stderr: expect.stringMatching(advice) });
+  });
+});
+
+onDatabase('PostgreSQL', (bench) => {
+  test('brings a store from SQLite to PostgreSQL', async () => {
+    const DATA_DIR = temporaryFolder();
+    await using old = openStore({ DATA_DIR });
+    await insertEnquiry(old, { name: 'Moves', deliveries: [dueDelivery({ status: 'sent' })] });
+    await old.close();
+    const file = join(DATA_DIR, 'enquiries.sqlite');
+    expect((await runEnquiries(['import', file], bench.environment)).code).toBe(0);
+    expect(await bench.all()).toMatchObject([{ name: 'Moves', deliveries: [{ status: 'sent' }] }]);
+  });
+});
+
+/** Writes over some pages of rows, and the rest of the file stays. */
+function damage(file: string): void {
+  {
+    using database = new DatabaseSync(file);
+    database.exec('pragma wal_checkpoint(truncate)');
+  }
+  const { size } = statSync(file);
+  const handle = openSync(file, 'r+');
+  const start = Math.floor(size / 4096 / 3) * 4096;
+  writeSync(handle, Buffer.alloc(8 * 4096, 'damage'), 0, 8 * 4096, start);
+}

@@ -1,0 +1,195 @@
+/** Adds what a database file has and the store lacks, row by row, so that a damaged one gives what can still be read. */
+import { closeSync, openSync, readSync } from 'node:fs';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { z } from 'zod';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { storedFields, valuesOf } from '../store/fields.ts';
+import type { Database } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { audit } from '../store/stored-enquiries.ts';
+
+export type Imported = {
+  added: number;
+  known: number;
+  erased: number;
+  /** Rows that can't be read; there may have been no enquiry in some. */
+  lost: number;
+  /** Of what was added, how many enquiries it's unknown whom they were sent to. */
+  undelivered: number;
+};
+
+const time = z.int();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const text = z.string();
+
+/** A file of an earlier version has fewer columns. */
+const enquiryRow = z.object({
+  ...valuesOf(storedFields, () => text.default('')),
+  id: z.uuid(),
+  history: text.default(''),
+  received_at: time,
+  consent_version: text,
+  consented_at: time,
+  verified: flag,
+  spam: flag.default(0),
+  held: flag,
+  handled_at: time.nullable(),
+  words: text,
+});
+
+const deliveryRow = z.object({
+  recipient: text,
+  status: z.enum(['due', 'sending', 'sent', 'failed']),
+  attempts: z.int(),
+  error: text.nullable(),
+  sent_at: time.nullable(),
+});
+
+type Found = { enquiry: z.infer<typeof enquiryRow>; deliveries: z.infer<typeof deliveryRow>[] | null };
+
+/** Few enough that visitors aren't kept waiting. */
+const atOnce = 50;
+
+export async function importFile(
+  store: Store,
+  file: string,
+  { now, who }: { now: number; who: string },
+): Promise<Imported> {
+  requireDatabaseFile(file);
+  using source = new DatabaseSync(file, { readOnly: true });
+  const result: Imported = { added: 0, known: 0, erased: 0, lost: 0, undelivered: 0 };
+  const erased = new Set(erasedIn(source));
+  for (const { id } of await store.run((db) => db.selectFrom('erased').select('id').execute()))
+    erased.add(id);
+
+  const add = async (batch: readonly Found[]) => {
+    const added = await store.transaction(async (trx) => {
+      const inserted: Found[] = [];
+      for (const one of batch) if (await insert(trx, one)) inserted.push(one);
+      return inserted;
+    });
+    result.added += added.length;
+    result.known += batch.length - added.length;
+    result.undelivered += added.filter(({ deliveries }) => deliveries === null).length;
+  };
+
+  let batch: Found[] = [];
+  for (const found of enquiriesIn(source, file)) {
+    if (found === null) result.lost += 1;
+    else if (erased.has(found.enquiry.id)) result.erased += 1;
+    else batch.push(found);
+    if (batch.length < atOnce) continue;
+    await add(batch);
+    batch = [];
+  }
+  await add(batch);
+  await store.transaction(async (trx) => {
+    for (const id of erased)
+      await trx
+        .insertInto('erased')
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    await audit(trx, { at: now, who, action: 'import', enquiries: result.added });
+  });
+  return result;
+}
+
+function requireDatabaseFile(file: string): void {
+  const start = Buffer.alloc(16);
+  try {
+    const handle = openSync(file, 'r');
+    readSync(handle, start);
+    closeSync(handle);
+  } catch (error) {
+    throw new OperatorNeeded(`${file} can't be read: ${messageOf(error)}`);
+  }
+  if (start.toString('latin1') === 'SQLite format 3\0') return;
+  const advice = start.toString('latin1').startsWith('PGDMP')
+    ? 'It was made by pg_dump: use pg_restore --dbname=DATABASE_URL FILE.'
+    : start[0] === 0x7b
+      ? 'Copies of lines were made by an earlier version: import them with that one, then start this one.'
+      : '';
+  throw new OperatorNeeded(
+    `${file} is no database file of SQLite, so nothing was imported. ${advice}`.trim(),
+  );
+}
+
+function erasedIn(source: DatabaseSync): string[] {
+  try {
+    return source
+      .prepare('select id from erased')
+      .all()
+      .map(({ id }) => String(id));
+  } catch {
+    // An earlier version has no such table, and of a damaged one the store's own list is what's left.
+    return [];
+  }
+}
+
+/** Null for each row that can't be read. */
+function* enquiriesIn(source: DatabaseSync, file: string): Generator<Found | null> {
+  const last = lastRowIn(source, file);
+  const enquiry = source.prepare('select * from enquiry where rowid = ?');
+  const deliveries = source.prepare('select * from delivery where enquiry_id = ?');
+  for (let row = 1; row <= last; row += 1) {
+    const found = attempt(() => enquiry.get(row));
+    if (found === undefined) continue;
+    const { data } = enquiryRow.safeParse(found);
+    if (data) yield { enquiry: data, deliveries: deliveriesOf(() => deliveries.all(data.id)) };
+    else yield null;
+  }
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+function deliveriesOf(read: () => Row[]): Found['deliveries'] {
+  const { data } = z.array(deliveryRow).safeParse(attempt(read));
+  return data ?? null;
+}
+
+/** Null where the file is damaged. */
+function attempt<Value>(read: () => Value): Value | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}
+
+/** The table may end in a damaged page. Then the index of times, which names each row too, knows more. */
+function lastRowIn(source: DatabaseSync, file: string): number {
+  const questions = [
+    'select max(rowid) as last from enquiry',
+    'select max(rowid) as last from enquiry indexed by enquiry_received where received_at > 0',
+  ];
+  let fault: unknown = null;
+  for (const question of questions) {
+    try {
+      return Number(source.prepare(question).get()?.['last'] ?? 0);
+    } catch (error) {
+      fault = error;
+    }
+  }
+  throw new OperatorNeeded(`${file} can't be read (${messageOf(fault)}), so nothing was imported.`);
+}
+
+/** Whether the store lacked it. What was due there isn't sent unasked: somebody may have it by now. */
+async function insert(trx: Database, { enquiry, deliveries }: Found): Promise<boolean> {
+  const added = await trx
+    .insertInto('enquiry')
+    .values({ ...enquiry, fresh_words: null, captcha: null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return false;
+  const rows = (deliveries ?? []).map(({ recipient, status, attempts, error, sent_at }) => {
+    const isEnded = status === 'sent' || status === 'failed';
+    return {
+      ...{ enquiry_id: enquiry.id, recipient, attempts, sent_at, next_at: 0, sending: 1 },
+      ...(isEnded ? { status, error } : { status: 'failed' as const, error: 'came from a copy' }),
+    };
+  });
+  if (rows.length > 0) await trx.insertInto('delivery').values(rows).execute();
+  return true;
+}

@@ -1,0 +1,120 @@
+/** Takes personal data out of the store: what is too old, and what one person wants removed. */
+import { type RawBuilder, sql } from 'kysely';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { StillLocked } from '../store/errors.ts';
+import { hasNote, removeNote, writeNote } from '../store/notes.ts';
+import type { Database } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { audit, countEnquiries } from '../store/stored-enquiries.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A clock or a setting may be wrong, so unasked the server removes no more of what there is in a day. */
+const dailyShare = 1 / 50;
+
+const byServer = 'server';
+
+type Removal = { who: string; now: number };
+
+export type PurgePlan = {
+  /** Everything from before goes. */
+  cutOff: number;
+  /** How many enquiries that is. */
+  due: number;
+  /** How many of them the server may still remove today. */
+  allowed: number;
+};
+
+export async function planPurge(db: Database, retentionDays: number, now: number): Promise<PurgePlan> {
+  const cutOff = now - retentionDays * dayMs;
+  const stored = await countEnquiries(db);
+  const due = await countEnquiries(db, sql`received_at < ${cutOff}`);
+  const { removed } = await db
+    .selectFrom('audit_log')
+    .select((of) => of.fn.sum<number | null>('enquiries').as('removed'))
+    .where('action', '=', 'purge')
+    .where('who', '=', byServer)
+    .where('at', '>', now - dayMs)
+    .executeTakeFirstOrThrow();
+  const share = Math.max(1, Math.floor(stored * dailyShare));
+  return { cutOff, due, allowed: Math.max(0, share - Number(removed ?? 0)) };
+}
+
+/** What the server does unasked: the oldest first. Returns how many it removed. */
+export async function purgeShare(store: Store, retentionDays: number, now: number): Promise<number> {
+  return await store.transaction(async (trx) => {
+    const { cutOff, due, allowed } = await planPurge(trx, retentionDays, now);
+    if (due === 0 || allowed === 0) return 0;
+    const oldest = sql<boolean>`id in (
+      select id from enquiry where received_at < ${cutOff} order by received_at limit ${allowed})`;
+    return await remove(trx, 'purge', oldest, { who: byServer, now });
+  });
+}
+
+/** For an operator who knows that clock and setting are right. */
+export async function purgeAll(store: Store, retentionDays: number, removal: Removal): Promise<number> {
+  const { cutOff } = await store.run((db) => planPurge(db, retentionDays, removal.now));
+  const old = sql<boolean>`received_at < ${cutOff}`;
+  const removed = await store.transaction((trx) => remove(trx, 'purge', old, removal));
+  await removeTraces(store);
+  return removed;
+}
+
+/** Removes everything that one person sent, and remembers the ids alone, so that no copy brings it back. */
+export async function erase(store: Store, whose: RawBuilder<boolean>, removal: Removal): Promise<number> {
+  const removed = await store
+    .transaction(async (trx) => {
+      await trx
+        .insertInto('erased')
+        .columns(['id'])
+        .expression(trx.selectFrom('enquiry').select('id').where(whose))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return await remove(trx, 'erase', whose, removal);
+    })
+    .catch((error: unknown) => {
+      throw new OperatorNeeded(
+        `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
+      );
+    });
+  await removeTraces(store);
+  return removed;
+}
+
+async function remove(
+  trx: Database,
+  action: 'purge' | 'erase',
+  which: RawBuilder<boolean>,
+  { who, now }: Removal,
+): Promise<number> {
+  const { numDeletedRows } = await trx.deleteFrom('enquiry').where(which).executeTakeFirst();
+  const enquiries = Number(numDeletedRows);
+  if (enquiries > 0) await writeNote(trx, 'traces', '');
+  if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
+  return enquiries;
+}
+
+/**
+ * What SQLite deletes lingers where a row once was before others moved it, although secure_delete overwrites where it was
+ * last. So the file is written anew, and the write-ahead log copied into it and cut off. What keeps it from that is tried
+ * again by the server, every hour.
+ */
+export async function removeTraces(store: Store): Promise<void> {
+  if (!(await store.run((db) => hasNote(db, 'traces')))) return;
+  try {
+    if (!store.isPostgres) {
+      await store.run((db) => sql`vacuum`.execute(db));
+      await store.run(async (db) => {
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+        if (rows[0]?.busy !== 0) throw new StillLocked();
+      });
+    }
+    await store.run((db) => removeNote(db, 'traces'));
+  } catch (error) {
+    throw new OperatorNeeded(
+      `The enquiries were removed, but traces remain in ${store.name} or ${store.name}-wal, because another program reads the ` +
+        'database, or its disk is full. End that program (a backup, a shell) or make room: the server tries again every ' +
+        `hour. ${messageOf(error)}`,
+    );
+  }
+}

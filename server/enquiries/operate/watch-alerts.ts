@@ -1,0 +1,50 @@
+/** Looks at the list of what needs a person: for who asks, and unasked every minute, for the log. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { watchTimes } from '../time-limits.ts';
+import { type Alert, type AlertName, type AlertOptions, findAlerts } from './alerts.ts';
+
+export type WatchTimes = typeof watchTimes;
+
+type WatchOptions = AlertOptions & { log: Logger; times?: Partial<WatchTimes> };
+
+export function startWatch({ log, times, ...options }: WatchOptions) {
+  const { remember, look: interval } = { ...watchTimes, ...times };
+  const stopping = new AbortController();
+  let logged: readonly AlertName[] = [];
+  let last: { alerts: Promise<Alert[]>; at: number; isStored: boolean } | null = null;
+
+  const look = async () => {
+    const alerts = await findAlerts(options);
+    const names = alerts.map(({ name }) => name);
+    for (const { name, text } of alerts)
+      if (!logged.includes(name)) log.error({ alert: name, what: text }, 'this needs a person');
+    const over = logged.filter((name) => !names.includes(name));
+    if (over.length > 0) log.info({ over }, 'no longer needs a person');
+    logged = names;
+    return alerts;
+  };
+
+  /** What needs a person. Everyone who asks within a while gets the same, unless the store has failed or come back. */
+  const ask = async (): Promise<Alert[]> => {
+    const isStored = (await options.findStoreFault()) === null;
+    if (last === null || performance.now() - last.at > remember || last.isStored !== isStored)
+      last = { alerts: look(), at: performance.now(), isStored };
+    return await last.alerts;
+  };
+
+  const finished = (async () => {
+    while (!stopping.signal.aborted) {
+      await ask();
+      await delay(interval, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    ask,
+    stop: async () => {
+      stopping.abort();
+      await finished;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { beforeEach, expect, test } from 'vitest';
+import { onBothDatabases, open, rules, start } from '../../../testing/enquiries/on-both-databases.ts';
+import { sampleForm } from '../../../testing/enquiries/sample-enquiry.ts';
+import { AlreadyThere, StoreUnavailable } from '../store/errors.ts';
+import type { Store } from '../store/store.ts';
+import { setHandled } from '../store/stored-enquiries.ts';
+import { accept, type Incoming, OutcomeUnknown } from './accept.ts';
+
+const day = 24 * 3_600_000;
+const desk = 'desk@straitworks.example';
+
+onBothDatabases((bench) => {
+  beforeEach(() => bench.openConnections());
+
+  /** In the order in which they were sent: ids of one millisecond are in any order. */
+  const states = async () =>
+    (await bench.all())
+      .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+      .map(
+        ({ verified, spam, deliveries }) =>
+          `${verified ? 'verified' : 'unverified'}${spam ? ', spam' : ''}: ${deliveries.map(({ recipient }) => recipient).join(' ')}`,
+      );
+
+  test('stores an enquiry with its consent and a row for each recipient, for other processes to read', async () => {
+    const message = "Line one\nline two: “quotes” 😀 \\ '; drop table";
+    const id = await bench.acceptedId(bench.incoming({}, { message }));
+    await bench.store.close();
+    bench.store = open(bench.settings);
+    const due = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null };
+    expect(await bench.all()).toMatchObject([
+      {
+        ...{ id, received_at: start, message, verified: 1, spam: 0 },
+        ...{ consent_version: sampleForm.consentVersion, consented_at: start },
+        deliveries: [
+          { recipient: desk, ...due },
+          { recipient: 'webhook', ...due },
+        ],
+      },
+    ]);
+  });
+
+  test('stores one of 12 duplicates that arrive at once, and gives all of them its id', async () => {
+    const duplicates = Array.from({ length: 12 }, () =>
+      bench.incoming({ captchaHash: 'the same answer' }, { name: 'Twin' }),
+    );
+    const accepted = await Promise.all(duplicates.map((one) => bench.accept(one)));
+    expect(accepted.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    expect(new Set(accepted.map((one) => 'id' in one && one.id)).size).toBe(1);
+    expect(await bench.all()).toHaveLength(1);
+  });
+
+  test('the same words from the same address are the same enquiry for a day', async () => {
+    const words = bench.incoming({}, { email: 'Mei@visitor.example' });
+    await bench.accept(words);
+    const kindAt = async (now: number, one = words) => (await bench.accept({ ...one, now })).kind;
+    expect(await kindAt(start + day - 1)).toBe('repeated');
+    expect(await kindAt(start + day)).toBe('stored');
+    const shouted = { ...words, enquiry: { ...words.enquiry, email: 'MEI@VISITOR.EXAMPLE' } };
+    expect(await kindAt(start + day + 1, shouted)).toBe('repeated');
+    expect(await bench.all()).toHaveLength(2);
+  });
+
+  test('the same words are a new enquiry once someone has handled the first', async () => {
+    const words = bench.incoming();
+    const id = await bench.acceptedId(words);
+    await setHandled(bench.store, id, start);
+    const again = await bench.accept(words);
+    expect(again.kind).toBe('stored');
+    expect(await bench.accept(words)).toMatchObject({ kind: 'repeated', id: 'id' in again && again.id });
+  });
+
+  test('where the commit’s answer is lost on PostgreSQL we don’t know, and the same words find what was stored', async () => {
+    const losing: Store = {
+      ...bench.store,
+      transaction: async (work) => {
+        await bench.store.transaction(work);
+        throw new StoreUnavailable('the connection broke');
+      },
+    };
+    const one = bench.incoming();
+    const lost = accept(losing, rules, one, () => null);
+    await expect(lost).rejects.toThrow(bench.store.isPostgres ? OutcomeUnknown : StoreUnavailable);
+    expect((await bench.accept(one)).kind).toBe('repeated');
+  });
+
+  test('a captcha answer counts once, also when ten enquiries bring it at the same time', async () => {
+    const copies = Array.from({ length: 10 }, () => bench.incoming({ captchaHash: 'one answer' }));
+    await Promise.all(copies.map((one) => bench.accept(one)));
+    const all = await states();
+    expect(all.filter((state) => state === `verified: ${desk} webhook`)).toHaveLength(1);
+    expect(all.filter((state) => state === `unverified: ${desk} webhook`)).toHaveLength(9);
+  });
+
+  test('counts towards the limit what is no repeat, and as without an answer what brings a used one', async () => {
+    const counted: boolean[] = [];
+    const send = async (one: Incoming, wait: number | null = null) => {
+      const count = (verified: boolean) => {
+        counted.push(verified);
+        return wait;
+      };
+      return await accept(bench.store, rules, one, count);
+    };
+    const first = bench.incoming({ captchaHash: 'one answer' });
+    await send(first);
+    await send(first);
+    await send(bench.incoming({ captchaHash: 'one answer' }));
+    expect(counted).toEqual([true, false]);
+    const limited = await send(bench.incoming(), 60);
+    expect(limited).toEqual({ kind: 'limited', retryAfterSeconds: 60 });
+    expect(await bench.all()).toHaveLength(2);
+  });
+
+  test('tells of what has no captcha answer too, unless the hidden field is filled in', async () => {
+    await bench.accept(bench.incoming({ captchaHash: null }));
+    await bench.accept(bench.incoming({ captchaHash: null, honeypot: true }));
+    expect(await states()).toEqual([`unverified: ${desk} webhook`, 'unverified, spam: ']);
+  });
+
+  test('the hidden field, which a password manager fills in, changes nothing with a captcha answer', async () => {
+    expect(await bench.accept(bench.incoming({ honeypot: true }))).toMatchObject({ verified: true });
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+  });
+
+  test('a repeat with a captcha answer tells of what looked like spam, once of five at the same time', async () => {
+    const spam = bench.incoming({ captchaHash: null, honeypot: true });
+    const id = await bench.acceptedId(spam);
+    const repeats = ['1', '2', '3', '4', '5'].map((captchaHash) => bench.accept({ ...spam, captchaHash }));
+    const kinds = (await Promise.all(repeats)).map(({ kind }) => kind);
+    expect(kinds).toContain('verified');
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+    expect((await bench.all())[0]?.id).toBe(id);
+  });
+
+  test('a repeat with a captcha answer makes an unverified one verified, and tells nobody again', async () => {
+    const unverified = bench.incoming({ captchaHash: null });
+    await bench.accept(unverified);
+    await bench.store.run((db) => db.updateTable('delivery').set({ status: 'sent' }).execute());
+    const again = { ...unverified, captchaHash: 'right' };
+    expect((await bench.accept(again, { recipients: ['new@straitworks.example'] })).kind).toBe('verified');
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+    expect((await bench.all())[0]?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent']);
+  });
+
+  test('a repeat with a captcha answer that was used before leaves spam as it is', async () => {
+    await bench.accept(bench.incoming({ captchaHash: 'used' }));
+    const spam = bench.incoming({ captchaHash: null, honeypot: true });
+    await bench.accept(spam);
+    expect((await bench.accept({ ...spam, captchaHash: 'used' })).kind).toBe('repeated');
+    expect((await states())[1]).toBe('unverified, spam: ');
+  });
+
+  test('a repeat of what nobody was told of, because nobody was configured, is told', async () => {
+    const one = bench.incoming();
+    await bench.accept(one, { recipients: [] });
+    await bench.accept(one);
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+  });
+
+  test('without a captcha answer so many are taken in an hour from everybody together, counted in the store', async () => {
+    const limit = { limitUnverified: 3 };
+    const kindOf = async (changes: Partial<Incoming>) =>
+      (await bench.accept(bench.incoming(changes), limit)).kind;
+    const unverified = { captchaHash: null };
+    const kinds: string[] = [];
+    for (let sent = 0; sent < 4; sent += 1) kinds.push(await kindOf(unverified));
+    expect(kinds).toEqual(['stored', 'stored', 'stored', 'flooded']);
+    expect(await kindOf({})).toBe('stored');
+    expect(await kindOf({ ...unverified, now: start + 3_600_000 })).toBe('stored');
+  });
+
+  test('a sender counts once, however often the transaction is tried again', async () => {
+    await bench.accept(bench.incoming({ captchaHash: 'taken' }));
+    let tries = 0;
+    const colliding: Store = {
+      ...bench.store,
+      transaction: async (work) => {
+        tries += 1;
+        const result = await bench.store.transaction(work);
+        if (tries < 3) throw new AlreadyThere('by another process');
+        return result;
+      },
+    };
+    let counted = 0;
+    const count = () => {
+      counted += 1;
+      return 60;
+    };
+    expect((await accept(colliding, rules, bench.incoming(), count)).kind).toBe('limited');
+    expect([tries, counted]).toEqual([3, 1]);
+  });
+});

@@ -1,0 +1,221 @@
+/**
+ * What happens to a valid enquiry: it's stored, or known as a repeat, or refused. All of it is decided and written in one
+ * durable transaction, and only then is the visitor answered.
+ */
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Enquiry } from '../../../contract/enquiry.ts';
+import { queue } from '../deliver/queue.ts';
+import { AlreadyThere, StoreUnavailable } from '../store/errors.ts';
+import { listedFields } from '../store/fields.ts';
+import type { Database } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { countEnquiries } from '../store/stored-enquiries.ts';
+
+export type Incoming = {
+  enquiry: Enquiry;
+  consentVersion: string;
+  /** Of a right captcha answer. */
+  captchaHash: string | null;
+  /** Whether the field that people never see was filled in. */
+  honeypot: boolean;
+  now: number;
+};
+
+export type AcceptRules = {
+  /** Who is told of an enquiry: mail addresses, and `webhook`. */
+  recipients: readonly string[];
+  /** Enquiries an hour without a captcha answer, from everybody together. */
+  limitUnverified: number;
+};
+
+export type Decision =
+  | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean }
+  /** By the sender's own limit, or by everybody's. */
+  | { kind: 'limited'; retryAfterSeconds: number }
+  | { kind: 'flooded'; retryAfterSeconds: number };
+
+/** It may be stored. Sending it again is safe. */
+export class OutcomeUnknown extends StoreUnavailable {
+  override name = 'OutcomeUnknown';
+}
+
+/** Counts one more of the sender's. Null, or past their limit the seconds until the next is allowed. */
+type CountSender = (verified: boolean) => number | null;
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Whether it repeats an earlier one that's verified, so that a captcha answer would change nothing. */
+export async function isSettled(store: Store, { enquiry, now }: Pick<Incoming, 'enquiry' | 'now'>) {
+  const earlier = await store.run((db) => findEarlier(db, hashOfWords(enquiry), now));
+  return earlier?.verified === 1;
+}
+
+/** Each try that meets another one's words or captcha answer finds them at the next. */
+const mostTries = 5;
+
+/** A repeat counts towards no limit, and a captcha answer that was used before is none. */
+export async function accept(
+  store: Store,
+  rules: AcceptRules,
+  incoming: Incoming,
+  count: CountSender,
+): Promise<Decision> {
+  const counted = onceFor(count);
+  for (let tries = 1; ; tries += 1) {
+    let isDecided = false;
+    try {
+      return await store.transaction(async (trx) => {
+        const decision = await decide(trx, rules, incoming, counted);
+        isDecided = true;
+        return decision;
+      });
+    } catch (error) {
+      if (error instanceof AlreadyThere && tries < mostTries) continue;
+      // PostgreSQL may have committed, although its answer didn't come. SQLite has no such distance.
+      if (isDecided && store.isPostgres && error instanceof StoreUnavailable)
+        throw new OutcomeUnknown(error.message);
+      throw error;
+    }
+  }
+}
+
+/** A transaction may be tried again, and its sender is still one. */
+function onceFor(count: CountSender): CountSender {
+  const counted = new Map<boolean, number | null>();
+  return (verified) => {
+    const wait = counted.has(verified) ? counted.get(verified) : count(verified);
+    counted.set(verified, wait ?? null);
+    return wait ?? null;
+  };
+}
+
+async function decide(
+  trx: Database,
+  rules: AcceptRules,
+  incoming: Incoming,
+  count: CountSender,
+): Promise<Decision> {
+  const words = hashOfWords(incoming.enquiry);
+  const given = incoming.captchaHash;
+  const captcha = given !== null && (await isUnused(trx, given)) ? given : null;
+  const earlier = await findEarlier(trx, words, incoming.now);
+  if (earlier) return await repeat(trx, rules, earlier, captcha);
+  const retryAfterSeconds = count(captcha !== null);
+  if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds };
+  if (captcha === null && (await countUnverified(trx, incoming.now)) >= rules.limitUnverified)
+    return { kind: 'flooded', retryAfterSeconds: hourMs / 1000 };
+  return await insert(trx, rules, incoming, { words, captcha });
+}
+
+type Earlier = { id: string; verified: 0 | 1; spam: 0 | 1 };
+
+/** Somebody is told of it now if nobody was before, as of one that looked like spam until now. */
+async function repeat(
+  trx: Database,
+  { recipients }: AcceptRules,
+  { id, verified, spam }: Earlier,
+  captcha: string | null,
+): Promise<Decision> {
+  const becomesVerified = verified === 0 && captcha !== null;
+  if (becomesVerified) {
+    await trx
+      .updateTable('enquiry')
+      .set({ verified: 1, spam: 0, held: 0, captcha })
+      .where('id', '=', id)
+      .execute();
+  }
+  const isReal = becomesVerified || spam === 0;
+  if (isReal && !(await isQueued(trx, id))) await queue(trx, id, recipients);
+  return {
+    kind: becomesVerified ? 'verified' : 'repeated',
+    id,
+    verified: becomesVerified || verified === 1,
+  };
+}
+
+async function insert(
+  trx: Database,
+  { recipients }: AcceptRules,
+  { enquiry, consentVersion, honeypot, now }: Incoming,
+  { words, captcha }: { words: string; captcha: string | null },
+): Promise<Decision> {
+  const verified = captcha !== null;
+  const spam = !verified && honeypot ? 1 : 0;
+  const id = randomUUIDv7();
+  await forgetOldWords(trx, words, now);
+  await trx
+    .insertInto('enquiry')
+    .values({
+      ...enquiry,
+      history: '',
+      id,
+      received_at: now,
+      consent_version: consentVersion,
+      consented_at: now,
+      verified: verified ? 1 : 0,
+      spam,
+      held: spam,
+      handled_at: null,
+      words,
+      fresh_words: words,
+      captcha,
+    })
+    .execute();
+  if (spam === 0) await queue(trx, id, recipients);
+  return { kind: 'stored', id, verified };
+}
+
+const isFresh = (now: number) => sql<boolean>`(handled_at is null and received_at > ${now - dayMs})`;
+
+/** The same words from the same address within a day, unless someone has handled them. */
+async function findEarlier(db: Database, words: string, now: number): Promise<Earlier | undefined> {
+  return await db
+    .selectFrom('enquiry')
+    .select(['id', 'verified', 'spam'])
+    .where('words', '=', words)
+    .where(isFresh(now))
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** So that a new one may have them. One that's fresh keeps them: it was stored this moment by another process. */
+async function forgetOldWords(trx: Database, words: string, now: number): Promise<void> {
+  await trx
+    .updateTable('enquiry')
+    .set({ fresh_words: null })
+    .where('fresh_words', '=', words)
+    .where(sql<boolean>`not ${isFresh(now)}`)
+    .execute();
+}
+
+function countUnverified(trx: Database, now: number): Promise<number> {
+  return countEnquiries(trx, sql`verified = 0 and received_at > ${now - hourMs}`);
+}
+
+async function isUnused(trx: Database, captchaHash: string): Promise<boolean> {
+  const used = await trx
+    .selectFrom('enquiry')
+    .select('id')
+    .where('captcha', '=', captchaHash)
+    .executeTakeFirst();
+  return used === undefined;
+}
+
+async function isQueued(trx: Database, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('delivery')
+    .select('status')
+    .where('enquiry_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What counts as the same words: what a visitor wrote, whatever the case of their address. */
+export function hashOfWords(enquiry: Enquiry): string {
+  const written = { ...enquiry, email: enquiry.email.toLowerCase() };
+  const text = JSON.stringify(listedFields.map((field) => written[field]));
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,149 @@
+/** Captchas: a proof of work of our own, or reCAPTCHA, whose provider says whether an answer is right. */
+import { createHash, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
+import { answerLimits, captchaLifetime } from '../time-limits.ts';
+
+/** Why an enquiry counts as unverified. */
+export type CaptchaFailure =
+  | 'captcha-missing'
+  | 'captcha-forged'
+  | 'captcha-expired'
+  | 'captcha-too-fast'
+  | 'captcha-unreachable'
+  | 'captcha-not-asked';
+
+export type CaptchaResult =
+  /** A right answer counts once: the store keeps this hash of it with the enquiry. */
+  { verified: true; hash: string } | { verified: false; failure: CaptchaFailure };
+
+export type Captcha = {
+  /** What the browser needs to answer. */
+  offer(): Promise<CaptchaOffer>;
+  /**
+   * Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error.
+   *
+   * @param leftMs what a provider may take of the time that a visitor waits.
+   */
+  verify(fields: Readonly<Record<string, unknown>>, leftMs: number): Promise<CaptchaResult>;
+};
+
+const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
+
+/** @param answer what no other answer of any provider says. */
+function passed(answer: string): CaptchaResult {
+  return { verified: true, hash: createHash('sha256').update(answer).digest('base64url') };
+}
+
+export type CaptchaWork = {
+  /** Hash iterations for each step, and how many steps there may be. */
+  cost: number;
+  steps: { from: number; to: number };
+  /** The time trap: people need longer than this for a form, and the form waits for it. */
+  minimumAgeMs: number;
+};
+
+/** About 2 million hash iterations: a second on a laptop, a few on a phone, all in a worker. */
+const production: CaptchaWork = { cost: 2000, steps: { from: 300, to: 1500 }, minimumAgeMs: 2000 };
+
+/** What isn't exactly as we signed it fails afterwards, so this only has to be what the library can read. */
+const text = z.string();
+const key = z.object({ algorithm: text, nonce: text, salt: text, keyPrefix: text, keySignature: text });
+const answerSchema = z.object({
+  challenge: z.object({
+    parameters: key.extend({
+      cost: z.int(),
+      keyLength: z.int(),
+      expiresAt: z.int(),
+      data: z.object({ issuedAt: z.int() }),
+    }),
+    signature: text,
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: text }),
+});
+
+export function altchaCaptcha(
+  readKey: () => Promise<string>,
+  { cost, steps, minimumAgeMs }: CaptchaWork = production,
+): Captcha {
+  const readSecrets = async () => {
+    const key = await readKey();
+    return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
+  };
+  return {
+    offer: async () => {
+      const issuedAt = Date.now();
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost,
+        counter: randomInt(steps.from, steps.to),
+        deriveKey,
+        expiresAt: Math.floor((issuedAt + captchaLifetime) / 1000),
+        data: { issuedAt },
+        ...(await readSecrets()),
+      });
+      return { provider: 'altcha', challenge, minimumAgeMs };
+    },
+
+    verify: async (fields) => {
+      const given = fields[captchaAnswerField.altcha];
+      if (typeof given !== 'string' || given === '') return failed('captcha-missing');
+      const { data: answer } = answerSchema.safeParse(decode(given));
+      if (!answer) return failed('captcha-forged');
+      const { verified, expired } = await verifySolution({ ...answer, deriveKey, ...(await readSecrets()) });
+      if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
+      const { parameters, signature } = answer.challenge;
+      if (Date.now() - parameters.data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
+      return passed(`altcha\0${signature}`);
+    },
+  };
+}
+
+function decode(given: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(given, 'base64').toString());
+  } catch {
+    return null;
+  }
+}
+
+type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
+
+const maxTokenLength = 8192;
+
+const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
+
+/** Error codes about us or the provider, not about the visitor's answer. */
+const providerError = /^(?:missing-input-secret|invalid-input-secret|bad-request|internal-error)$/;
+
+export function recaptcha(options: RecaptchaOptions): Captcha {
+  const { siteKey, secret, verifyUrl } = options;
+
+  const ask = async (token: string, leftMs: number) => {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(Math.max(0, Math.floor(Math.min(answerLimits.captchaProvider, leftMs)))),
+      redirect: 'error',
+    });
+    return answer.ok ? reply.parse(await answer.json()) : null;
+  };
+
+  return {
+    offer: async () => ({ provider: 'recaptcha', siteKey }),
+
+    verify: async (fields, leftMs) => {
+      const token = fields[captchaAnswerField.recaptcha];
+      if (typeof token !== 'string' || token === '') return failed('captcha-missing');
+      if (token.length > maxTokenLength) return failed('captcha-forged');
+      const answer = await ask(token, leftMs).catch(() => null);
+      if (answer?.success) return passed(`recaptcha\0${token}`);
+      const codes = answer?.['error-codes'] ?? [];
+      if (answer === null || codes.some((code) => providerError.test(code)))
+        return failed('captcha-unreachable');
+      return failed(codes.includes('timeout-or-duplicate') ? 'captcha-expired' : 'captcha-forged');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
+import { listJson } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { startReceiver } from '../../../testing/server/receiver.ts';
+import { type CaptchaResult, recaptcha } from './captcha.ts';
+
+/** How the provider may answer, if it does. */
+const replies = {
+  success: [200, '{"success":true}'],
+  failure: [200, '{"success":false,"error-codes":["invalid-input-response"]}'],
+  duplicate: [200, '{"success":false,"error-codes":["timeout-or-duplicate"]}'],
+  'bad-secret': [200, '{"success":false,"error-codes":["invalid-input-secret"]}'],
+  error: [500, 'oops'],
+  rubbish: [200, '<html>'],
+  redirect: [307, ''],
+} as const;
+let behaviour: keyof typeof replies | 'hang' = 'success';
+
+const provider = await startReceiver((response) => {
+  if (behaviour === 'hang') return;
+  const [status, body] = replies[behaviour];
+  response.writeHead(status, { location: '/elsewhere' }).end(body);
+}, afterAll);
+const verifyUrl = `${provider.url}/siteverify`;
+const asked = () => provider.received.map(({ body }) => body);
+beforeEach(() => {
+  provider.received.length = 0;
+});
+
+const keys = { siteKey: 'site-key', secret: 'the-secret', verifyUrl };
+const captcha = recaptcha(keys);
+const verify = (token: string, leftMs = 60_000) => captcha.verify({ 'g-recaptcha-response': token }, leftMs);
+const reasonOf = (result: CaptchaResult) => (result.verified ? 'verified' : result.failure);
+
+test('the provider is asked with the secret and the token, and nothing about the visitor', async () => {
+  behaviour = 'success';
+  expect(reasonOf(await verify('a-token'))).toBe('verified');
+  expect(asked()).toEqual(['secret=the-secret&response=a-token']);
+});
+
+test.each([
+  ['failure', 'captcha-forged'],
+  ['duplicate', 'captcha-expired'],
+  ['bad-secret', 'captcha-unreachable'],
+  ['error', 'captcha-unreachable'],
+  ['rubbish', 'captcha-unreachable'],
+  ['redirect', 'captcha-unreachable'],
+] as const)('when the provider answers with %s, the result is %s', async (how, failure) => {
+  behaviour = how;
+  expect(reasonOf(await verify('a-token'))).toBe(failure);
+  // A redirect would take the secret along.
+  expect(provider.received).toHaveLength(1);
+});
+
+test('leaves an enquiry unverified when the provider takes longer than the visitor’s wait has room for', async () => {
+  behaviour = 'hang';
+  expect(reasonOf(await verify('a-token', 300))).toBe('captcha-unreachable');
+});
+
+test('without a token, or with an absurd one, nobody is asked', async () => {
+  expect(reasonOf(await captcha.verify({}, 60_000))).toBe('captcha-missing');
+  expect(reasonOf(await verify('t'.repeat(10_000)))).toBe('captcha-forged');
+  expect(asked()).toEqual([]);
+});
+
+test('an unverified enquiry is verified and mailed when it comes again with a right answer', async () => {
+  const mail = await startMailServer();
+  onTestFinished(() => mail.stop());
+  const { siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET, verifyUrl: RECAPTCHA_VERIFY_URL } = keys;
+  const settings = { RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_VERIFY_URL, ...mail.settings };
+  await using service = await startService({ settings });
+  const send = async (token: string) =>
+    (await service.post({ ...sampleFields(), 'g-recaptcha-response': token })).json();
+  behaviour = 'error';
+  const first = await send('lost');
+  behaviour = 'success';
+  expect(await send('found')).toEqual(first);
+  await expect.poll(() => mail.received.length > 0, { message: 'mailed' }).toBe(true);
+  expect(mail.received[0]?.subject).not.toContain('unverified');
+  expect(await listJson({ DATA_DIR: service.dataDir })).toMatchObject([{ id: first.id, verified: true }]);
+  // Nobody is asked about what is verified already.
+  provider.received.length = 0;
+  expect(await send('once more')).toEqual(first);
+  expect(asked()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { sampleForm } from '../../../testing/enquiries/sample-enquiry.ts';
+import { type Outcome, responder } from './responses.ts';
+
+const respond = responder(
+  {
+    contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
+    words: sampleForm.refusals,
+    isTold: true,
+  },
+  async (state) => JSON.stringify(state),
+);
+
+async function answerTo(outcome: Outcome, format: 'json' | 'form') {
+  const app = new Hono().get('/', (context) =>
+    respond(context, outcome, { format, fields: { name: 'Mei' } }),
+  );
+  return await app.request('/');
+}
+
+test.each([
+  ['store-unavailable', 'unavailable', /could not be stored/],
+  ['store-unknown', 'timeout', /can’t tell whether.*Send it again/],
+] as const)('%s: 503, and says whether it may be stored', async (reason, notice, words) => {
+  const outcome: Outcome = { kind: 'rejected', reason, retryAfterSeconds: 30 };
+  const json = await answerTo(outcome, 'json');
+  expect([json.status, json.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await json.json()).toEqual({ error: notice, message: expect.stringMatching(words) });
+  const page = await answerTo(outcome, 'form');
+  expect([page.status, await page.json()]).toMatchObject([503, { notice, values: { name: 'Mei' } }]);
+});

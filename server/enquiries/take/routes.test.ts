@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { recordLog } from '../../../testing/temporary.ts';
+
+const { log, lines, logged } = recordLog('trace');
+const service = await startService({ log });
+afterAll(() => service.close());
+
+const idOf = async (answer: Response): Promise<string> => (await answer.json()).id;
+
+test('reads a field that comes twice as it came first', async () => {
+  const body = new URLSearchParams(sampleFields({ name: 'Comes first' }));
+  body.append('name', 'Comes second');
+  await fetch(`${service.url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
+  const { stdout } = await runEnquiries(['export'], { DATA_DIR: service.dataDir });
+  expect(stdout).toContain('Comes first');
+  expect(stdout).not.toContain('Comes second');
+});
+
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-02', '2026-11-23'],
+  ['', '2026-11-23'],
+])(
+  'the consent that a form has shown is kept if it was ours, and else the current one: “%s”',
+  async (shown, kept) => {
+    const answer = await service.post(sampleFields({ consentVersion: shown, name: `Was shown ${shown}` }));
+    const { stdout } = await runEnquiries(['show', await idOf(answer)], { DATA_DIR: service.dataDir });
+    expect(stdout).toMatch(new RegExp(`consent +${kept}`));
+  },
+);
+
+test('a form with faults brings the contact page back with every word', async () => {
+  const answer = await service.postForm(sampleFields({ email: 'nope', company: '<b>' }));
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(answer.headers.get('content-type')).toMatch('text/html');
+  expect(page).toContain('"email":"nope"');
+  expect(page).toContain('We would like to replace our ordering system this year.');
+  expect(page).toContain('"notice":"none"');
+});
+
+test('every sender is thanked in the same words, which promise a reply only where someone is configured', async () => {
+  const SMTP_URL = 'smtp://127.0.0.1:9';
+  const mail = { SMTP_URL, ENQUIRY_TO: 'team@host.example', ENQUIRY_FROM: 'site@host.example' };
+  await using told = await startService({ settings: mail });
+  await using untold = await startService();
+  const locations = async ({ post, postForm }: typeof told) => {
+    const answers = [
+      await postForm(sampleFields({ name: 'By form' })),
+      await post(sampleFields()),
+      await post(sampleFields()),
+      // A robot fills in what people don't see.
+      await postForm(sampleFields({ name: 'Robot', website: 'https://spam.example' })),
+    ];
+    return new Set(answers.map(({ headers }) => headers.get('location')));
+  };
+  expect(await locations(told)).toEqual(new Set(['/thank-you#notified']));
+  expect(await locations(untold)).toEqual(new Set(['/thank-you']));
+});
+
+test('another origin: 403, for forms as a plain page that renders nothing of what was sent', async () => {
+  expect((await service.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
+  const answer = await service.postForm(sampleFields(), { origin: 'null' });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8']);
+  const page = await answer.text();
+  expect(page).toContain('didn’t come from our site');
+  expect(page).not.toContain('Mei Ling Tan');
+});
+
+test('half an enquiry, from a connection that broke, is not stored', async () => {
+  const { hostname, port } = new URL(service.url);
+  const body = new URLSearchParams(sampleFields({ name: 'Cut off' })).toString();
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(
+      `POST /api/enquiries HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+        `Content-Length: ${body.length + 1000}\r\n\r\n${body}`,
+      () => socket.destroy(),
+    );
+  });
+  await once(socket, 'close');
+  // What the server has read meanwhile it has looked at before this.
+  await service.post(sampleFields({ name: 'Later' }));
+  expect((await runEnquiries(['export'], { DATA_DIR: service.dataDir })).stdout).not.toContain('Cut off');
+});
+
+test('a repeat is known by its words, whatever the case of its address and whatever key it brings', async () => {
+  const send = async (changes: Record<string, string>, headers = {}) =>
+    idOf(
+      await service.post(sampleFields({ name: 'Planner', email: 'mei@rivet.example', ...changes }), headers),
+    );
+  const first = await send({ plan: 'Twelve weeks' });
+  expect(await send({ plan: 'Ten weeks' })).not.toBe(first);
+  expect(await send({ plan: 'Twelve weeks', email: 'MEI@Rivet.example' })).toBe(first);
+  expect(await send({ plan: 'Twelve weeks' }, { 'idempotency-key': 'a' })).toBe(first);
+  expect(await send({ plan: 'Nine weeks' }, { 'idempotency-key': 'a' })).not.toBe(first);
+});
+
+test('the API’s address in the address bar leads to the form', async () => {
+  const answer = await fetch(`${service.url}/api/enquiries`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact-us']);
+});
+
+test('a full message and plan in any script fit together, and so does the history that an older page sends', async () => {
+  const line = `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/${'x'.repeat(45)}`;
+  const whole = {
+    ...sampleFields({ name: 'Everything' }),
+    message: '字'.repeat(5000),
+    plan: '字'.repeat(6000),
+    history: Array(500).fill(line).join('\n'),
+  };
+  expect((await service.post(whole)).status).toBe(201);
+});
+
+test('what is logged of an enquiry names its request, and nothing about the visitor', async () => {
+  await service.post(sampleFields({ name: 'Traced' }), { 'x-request-id': 'from-the-proxy' });
+  expect(logged()).toContainEqual(
+    expect.objectContaining({
+      msg: 'enquiry stored',
+      request: 'from-the-proxy',
+      enquiry: expect.any(String),
+      ...{ verified: false, reason: 'captcha-missing' },
+    }),
+  );
+  // The one that was refused names our own host.
+  const own = lines.filter((line) => !line.includes('"msg":"enquiry refused'));
+  expect(own.join('')).not.toMatch(/mei\.ling|Mei Ling|Traced|ordering system|6123 4567|Kaya|127\.0\.0\.1/i);
+});
+
+test('the sender’s network address isn’t stored', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.77' };
+  await service.post(sampleFields({ name: 'Whose address' }), headers);
+  const cwd = service.dataDir;
+  // In another process: reading the database in this one would drop the locks that its handle relies on.
+  const bytes = spawnSync('cat', readdirSync(cwd), { cwd, encoding: 'latin1' }).stdout;
+  expect(bytes).toContain('Whose address');
+  expect(bytes).not.toContain('198.51.100.77');
+});
+
+test('a body that comes in pieces, as some proxies send it, is taken', async () => {
+  const bytes = new TextEncoder().encode(JSON.stringify(sampleFields({ name: 'In pieces' })));
+  const body = new ReadableStream({
+    start: (pieces) => {
+      for (const byte of bytes) pieces.enqueue(Uint8Array.of(byte));
+      pieces.close();
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+  expect((await fetch(`${service.url}/api/enquiries`, init)).status).toBe(201);
+});

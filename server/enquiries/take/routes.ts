@@ -1,0 +1,190 @@
+/** `/api/enquiries` and `/api/captcha`: from a request to an outcome, within the time that a visitor waits. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Context, Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { RenderContactPage } from '../../../contract/contact-form.ts';
+import {
+  consentVersionField,
+  type Enquiry,
+  honeypotField,
+  validateEnquiry,
+} from '../../../contract/enquiry.ts';
+import type { EnquiryError } from '../../../contract/enquiry-api.ts';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
+import type { SiteManifest, Topic } from '../../../contract/site-manifest.ts';
+import type { Api, ApiEnvironment } from '../../app.ts';
+import { OperatorNeeded } from '../../errors.ts';
+import { StoreUnavailable } from '../store/errors.ts';
+import type { Store } from '../store/store.ts';
+import { answerLimits } from '../time-limits.ts';
+import { type AcceptRules, accept, isSettled, OutcomeUnknown } from './accept.ts';
+import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
+import type { Network, SenderLimits } from './limits.ts';
+import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
+import { type Outcome, responder } from './responses.ts';
+import { networksOf, senderAddress, trustedProxies } from './sender.ts';
+
+export type RouteOptions = {
+  settings: Pick<Settings, 'TRUST_PROXY'>;
+  /** What an enquiry can be about. The development server changes them in place. */
+  topics: readonly Topic[];
+  form: SiteManifest['form'];
+  siteUrl: string;
+  contact: SiteManifest['contact'];
+  renderContactPage: RenderContactPage;
+  log: Logger;
+};
+
+type Dependencies = {
+  store: Store;
+  captcha: Captcha;
+  limits: SenderLimits;
+  rules: AcceptRules;
+  /** Something is due to be sent. */
+  onAccepted: () => void;
+};
+
+/** The version that the sender's form has shown, if it's one of ours. */
+function consentShown(form: SiteManifest['form'], fields: Readonly<Record<string, unknown>>): string {
+  const shown = form.earlierConsents.find((version) => version === fields[consentVersionField]);
+  return shown ?? form.consentVersion;
+}
+
+export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies): Api {
+  const { settings, topics, form, siteUrl, log, renderContactPage, contact } = options;
+  const { store, captcha, limits, rules, onAccepted } = dependencies;
+  const isTold = rules.recipients.length > 0;
+  const respond = responder({ contact, words: form.refusals, isTold }, renderContactPage);
+  const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
+  const api: Api = new Hono();
+
+  const senderOf = (context: Context<ApiEnvironment>): Network[] => {
+    const { remoteAddress } = context.env.incoming.socket;
+    return networksOf(senderAddress(trusted, remoteAddress, context.req.header('x-forwarded-for')));
+  };
+
+  const take = async (given: EnquiryRequest, sender: Network[], request: string): Promise<Outcome> => {
+    const answerBy = performance.now() + answerLimits.answer;
+    const { fields, rejection } = given;
+    if (rejection) return { kind: 'rejected', reason: rejection };
+    const slugs = topics.map(({ slug }) => slug);
+    const { enquiry, problems } = validateEnquiry(fields, slugs, form);
+    if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
+    return await inTime(submit({ enquiry, fields, sender, request, answerBy }), answerBy, (error) => {
+      log.error({ request, fault: error.message }, 'enquiry could not be stored');
+      const reason = error instanceof OutcomeUnknown ? 'store-unknown' : 'store-unavailable';
+      return { kind: 'rejected', reason, retryAfterSeconds: retryStoreSeconds };
+    });
+  };
+
+  /** From a valid enquiry to an outcome: the captcha first, then the limits and the store. */
+  const submit = async ({ enquiry, fields, sender, request, answerBy }: Submitted): Promise<Outcome> => {
+    const now = await store.now();
+    const isKnown = await isSettled(store, { enquiry, now });
+    const answer = isKnown
+      ? notAsked
+      : await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
+    const incoming = {
+      enquiry,
+      consentVersion: consentShown(form, fields),
+      honeypot: Boolean(fields[honeypotField]),
+      captchaHash: answer.verified ? answer.hash : null,
+      now,
+    };
+    const accepted = await accept(store, rules, incoming, (verified) => limits.enquiry(sender, verified));
+    if (accepted.kind === 'limited' || accepted.kind === 'flooded') {
+      const reason = accepted.kind === 'limited' ? 'limit-sender' : 'limit-everybody';
+      return { kind: 'rejected', reason, retryAfterSeconds: accepted.retryAfterSeconds };
+    }
+    const { kind, id, verified } = accepted;
+    if (kind === 'verified') log.info({ enquiry: id, request }, 'enquiry verified by a repeat');
+    if (kind === 'stored')
+      log.info(
+        { enquiry: id, request, verified, ...(!verified && { reason: reasonOf(answer) }) },
+        'enquiry stored',
+      );
+    onAccepted();
+    return { kind: 'accepted', id };
+  };
+
+  api.post('/enquiries', async (context) => {
+    const request = context.get('requestId');
+    const sender = senderOf(context);
+    const retryAfterSeconds = limits.request(sender);
+    const given = await readRequest(context.req.raw, siteUrl, retryAfterSeconds === null);
+    const outcome: Outcome =
+      retryAfterSeconds === null
+        ? await take(given, sender, request)
+        : { kind: 'rejected', reason: 'limit-requests', retryAfterSeconds };
+    if (outcome.kind === 'rejected' && outcome.reason === 'foreign-origin')
+      log.warn(
+        { request, ...hostsOf(context.req.raw.headers) },
+        'enquiry refused: it came from another site',
+      );
+    return await respond(context, outcome, given);
+  });
+
+  // Enter in the address bar, after a form has come back.
+  api.get('/enquiries', (context) => context.redirect('/contact-us', 303));
+
+  // Without a limit: making a challenge takes as little as sending a page, and nothing is kept of it.
+  api.get('/captcha', async (context) => {
+    const offer = await inTime(captcha.offer(), performance.now() + answerLimits.answer, (error) => {
+      log.warn({ fault: error.message }, 'no captcha to offer');
+      return null;
+    });
+    if (offer) return context.json(offer);
+    const unavailable: Outcome = {
+      kind: 'rejected',
+      reason: 'store-unavailable',
+      retryAfterSeconds: retryStoreSeconds,
+    };
+    return await respond(context, unavailable, { format: 'json', fields: {} });
+  });
+
+  api.all('/enquiries', (context) => {
+    context.header('allow', 'POST');
+    return context.json({ error: 'method', message: 'Post an enquiry here.' } satisfies EnquiryError, 405);
+  });
+  return api;
+}
+
+type Submitted = {
+  enquiry: Enquiry;
+  /** Everything that was posted, including the captcha answer and the honeypot. */
+  fields: EnquiryRequest['fields'];
+  sender: Network[];
+  /** Its id, for the log. */
+  request: string;
+  answerBy: number;
+};
+
+const retryStoreSeconds = 30;
+
+const notAsked: CaptchaResult = { verified: false, failure: 'captcha-not-asked' };
+
+function reasonOf(answer: CaptchaResult): CaptchaFailure | 'captcha-replayed' {
+  return answer.verified ? 'captcha-replayed' : answer.failure;
+}
+
+/** Waits until the answer is due. `work` goes on after that, and a repeat finds what it has stored. */
+async function inTime<Result, Other>(
+  work: Promise<Result>,
+  answerBy: number,
+  otherwise: (error: Error) => Other,
+) {
+  const patience = new AbortController();
+  const tooLate = delay(answerBy - performance.now(), null, { signal: patience.signal });
+  const giveUp = tooLate.then(() => {
+    throw new OutcomeUnknown(`no answer within ${answerLimits.answer / 1000} s`);
+  });
+  try {
+    return await Promise.race([work, giveUp]);
+  } catch (error) {
+    if (error instanceof StoreUnavailable || error instanceof OperatorNeeded) return otherwise(error);
+    throw error;
+  } finally {
+    giveUp.catch(() => undefined);
+    patience.abort();
+  }
+}
