@@ -30,8 +30,8 @@ export const styleGuide = '/styleguide';
 /** Where a sender of the form is led. */
 export const thankYou = '/thank-you';
 
-/** A page of one of these names would take the place of another file, or of the server's figures. */
-const fileNames = ['index', '404', '500', 'metrics'];
+/** A page of one of these names would take the place of another file. */
+const fileNames = ['index', '404', '500'];
 
 /** Whether no page can have this name, because the site itself uses it. */
 export function isReserved(name: string): boolean {
