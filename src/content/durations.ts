@@ -15,10 +15,6 @@ export function readDuration(copy: string): Duration {
   throw new Error(`“${copy}” states no duration: write it as “2 to 4 weeks” or “ten working days”`);
 }
 
-export function isInWorkingDays(copy: string): boolean {
-  return findDuration(copy)?.unit === 'working day';
-}
-
 /** @returns null for copy without a fixed duration, such as “From then on”. */
 export function findDuration(copy: string): Duration | null {
   const [, first = '', last = first, unit = ''] = pattern.exec(copy) ?? [];

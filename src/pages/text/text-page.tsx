@@ -37,7 +37,7 @@ function Receipt({ words }: { words: ReceiptWords }) {
   return (
     <section className="page-width section section-sm receipt" aria-label={words.label}>
       <p className="large">
-        {words.reference} <span className="numeral" data-receipt />
+        {words.reference} <span data-receipt />
       </p>
       <p>{words.note}</p>
     </section>
