@@ -36,7 +36,7 @@ function Reply({ words }: { words: ReceiptWords }) {
 function Receipt({ words }: { words: ReceiptWords }) {
   return (
     <section className="page-width section section-sm receipt" aria-label={words.label}>
-      <p className="large">
+      <p className="strong">
         {words.reference} <span data-receipt />
       </p>
       <p>{words.note}</p>
