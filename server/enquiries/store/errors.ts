@@ -121,3 +121,12 @@ export function describeDatabaseError(error: unknown): string {
     return error.message.includes(code) ? error.message : `${code}: ${error.message}`;
   return 'errstr' in error ? `${code} ${String(error.errstr)}` : code;
 }
+
+/** With the way back to a whole store. */
+export function damagedStore(name: string, error: unknown): StoreDamaged {
+  const fault = error instanceof StoreDamaged ? error.message : describeDatabaseError(error);
+  return new StoreDamaged(
+    `${name} is damaged (${fault}). Stop the server, move this file and the two beside it (-wal, -shm) to a folder of their ` +
+      'own, then import the newest copy, and after it the damaged file: npm run -s enquiries -- import FILE',
+  );
+}

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorNeeded } from '../../errors.ts';
-import { describeDatabaseError, isDamage, NoStore, StoreDamaged } from './errors.ts';
+import { damagedStore, isDamage, NoStore, StoreDamaged } from './errors.ts';
 import { appliedMigrations, checkUsable, type Migrations, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
@@ -60,7 +60,7 @@ export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }:
     } catch (error) {
       await db.destroy();
       if (!isDamage(error) && !(error instanceof StoreDamaged)) throw error;
-      damage = { error: damaged(name, error), until: performance.now() + damageMs };
+      damage = { error: damagedStore(name, error), until: performance.now() + damageMs };
       throw damage.error;
     }
   };
@@ -100,14 +100,6 @@ async function requireWhole(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const found = rows[0]?.integrity_check ?? '';
   if (found !== 'ok') throw new StoreDamaged(found.replaceAll('\n', ' '));
-}
-
-function damaged(name: string, error: unknown): StoreDamaged {
-  const fault = error instanceof StoreDamaged ? error.message : describeDatabaseError(error);
-  return new StoreDamaged(
-    `${name} is damaged (${fault}). Stop the server, move this file and the two beside it (-wal, -shm) to a folder of their ` +
-      'own, then import the newest copy, and after it the damaged file: npm run -s enquiries -- import FILE',
-  );
 }
 
 function outdated(name: string, missing: readonly string[]): OperatorNeeded {

@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import {
+  damagedStore,
   describeDatabaseError,
   endsConnections,
+  isDamage,
   StoreUnavailable,
   seenByCallers,
   troubleOf,
@@ -85,6 +87,7 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
         // Sessions of PostgreSQL end when those who use them are done, and nobody has to wait for that.
         if (!url) await discarded;
       }
+      if (isDamage(error)) throw damagedStore(name, error);
       throw isUseless && troubleOf(error) !== null
         ? new StoreUnavailable(describeDatabaseError(error), { cause: error })
         : seenByCallers(error);
