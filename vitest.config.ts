@@ -26,7 +26,7 @@ export default defineConfig(async () => ({
         test: {
           ...common,
           name: 'unit',
-          include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,contract,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           maxWorkers,
         },

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../testing/enquiries/mail-server.ts';
-import { startPostgres } from '../../testing/enquiries/postgres.ts';
+import { databaseToStop } from '../../testing/enquiries/postgres.ts';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
@@ -15,14 +15,12 @@ beforeEach(() => {
 });
 
 test('a database that is away at the start is waited for', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.remove());
-  const databaseUrl = await postgres.createDatabase();
-  await postgres.stop();
-  await using service = await startService({ settings: { DATABASE_URL: databaseUrl } });
+  const database = await databaseToStop();
+  await database.stop();
+  await using service = await startService({ settings: { DATABASE_URL: database.url } });
   expect(await service.enquiries.ready()).toBe(false);
   expect((await service.post(sampleFields())).status).toBe(503);
-  await postgres.start();
+  await database.start();
   await expect.poll(() => service.enquiries.ready(), { message: 'ready' }).toBe(true);
   expect((await service.post(sampleFields())).status).toBe(201);
 });

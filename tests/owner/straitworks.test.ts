@@ -114,7 +114,8 @@ type BuiltItem = { title: string; items: { path: string }[]; links: { path: stri
 // Another company has made no such promises.
 describe.runIf(isStraitworks())('Straitworks', () => {
   test('has the 35 pages, and those that the owner wants dark are dark', () => {
-    expect(ownerPages.filter((path) => !own.pages().includes(path))).toEqual([]);
+    const missing = ownerPages.filter((path) => !own.pages().includes(path));
+    expect(missing, 'pages that the owner of Straitworks asked for').toEqual([]);
     const dark = ownerPages.filter((path) => own.data<{ tone: string }>(path).tone === 'dark');
     const wanted = [
       ...ownerPages.filter((path) => /^\/(services|enterprises)(\/|$)/.test(path)),

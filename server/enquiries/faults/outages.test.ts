@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
-import { emptyDatabase, startPostgres } from '../../../testing/enquiries/postgres.ts';
+import { databaseToStop, emptyDatabase } from '../../../testing/enquiries/postgres.ts';
 import { listJson } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
@@ -65,16 +65,14 @@ test('accepts all enquiries while the mail server is down, and mails each once w
 });
 
 test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no restart', async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.remove());
-  const databaseUrl = await postgres.createDatabase();
-  const service = await startService({ settings: { DATABASE_URL: databaseUrl } });
+  const database = await databaseToStop();
+  const service = await startService({ settings: { DATABASE_URL: database.url } });
   const senders = sendSteadily(service.url, 8, 20);
   await expect.poll(() => senders.acknowledged.size).toBeGreaterThan(20);
-  await postgres.stop();
+  await database.stop();
   await expect.poll(() => senders.answers.some(({ status }) => status === 503)).toBe(true);
   await expect.poll(() => service.enquiries.ready()).toBe(false);
-  await postgres.start();
+  await database.start();
   const back = performance.now();
   await expect
     .poll(() => senders.answers.some(({ status, at }) => status === 201 && at > back), {
@@ -87,7 +85,7 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   const answers = new Set(senders.answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`));
   expect([...answers].sort()).toEqual(['201 null', '503 30']);
   expect(senders.broken).toBe(0);
-  const stored = new Set((await listJson({ DATABASE_URL: databaseUrl })).map(({ id }) => id));
+  const stored = new Set((await listJson({ DATABASE_URL: database.url })).map(({ id }) => id));
   expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
 
