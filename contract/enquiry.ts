@@ -7,7 +7,7 @@
 import { maxPlanLength } from './enquiry-plan.ts';
 import { fill } from './fill.ts';
 import { inNormalForm } from './normal-form.ts';
-import type { ProblemWords } from './server-words.ts';
+import { problemWords as problems } from './server-words.ts';
 
 export type EnquiryFieldRule = {
   /** How mail and the command line show it: in a line, as the message, below it, or not at all. */
@@ -84,8 +84,8 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryF
 export type LabelledField = Exclude<EnquiryFieldName, 'consent'>;
 export const labelledFields = enquiryFieldNames.filter((name) => name !== 'consent');
 
-/** What the owner calls the fields, and says when one is wrong. */
-type FieldWords = { labels: Readonly<Record<LabelledField, string>>; problems: ProblemWords };
+/** What the owner calls the fields. */
+type FieldWords = { labels: Readonly<Record<LabelledField, string>> };
 
 /** The off-screen field that people never see and form-filling robots do. */
 export const honeypotField = 'website';
@@ -109,11 +109,7 @@ export type Enquiry = Readonly<Record<LabelledField, string>>;
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
 /** Looks at one field as the visitor left it. An optional field only has a length. */
-function checkField(
-  field: EnquiryFieldName,
-  given: unknown,
-  { labels, problems }: FieldWords,
-): EnquiryProblem | null {
+function checkField(field: EnquiryFieldName, given: unknown, { labels }: FieldWords): EnquiryProblem | null {
   const { required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
   const problem = (code: EnquiryProblem['code'], words: string, values = {}) => ({
     ...{ field, code, message: fill(words, values) },
@@ -206,7 +202,7 @@ function withAsciiDomain(address: string): string {
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-function malformed(field: EnquiryFieldName, value: string): keyof ProblemWords | null {
+function malformed(field: EnquiryFieldName, value: string): keyof typeof problems | null {
   if (enquiryFields[field].kind === 'line' && value.includes('\n')) return 'notOneLine';
   // Mail programs would decode what's between `=?` and `?=`, and show another address.
   if (field === 'email' && (!emailPattern.test(value) || value.includes('=?'))) return 'address';

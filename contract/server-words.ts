@@ -1,32 +1,27 @@
-/**
- * What the server says to a visitor, by name, with what each is about. The content has the words, and the build hands them to
- * the server. A name in braces becomes a value.
- */
+/** What the server says to a visitor. A name in braces becomes a value. */
 
 /** Of a field of an enquiry that it can't take. */
 export const problemWords = {
-  required: 'that a field is blank, as {label}',
-  consent: 'that the consent is missing',
-  notText: 'that {label} is no text',
-  tooShort: 'that {label} has less than {least} characters',
-  tooLong: 'that {label} has more than {most} characters: {length}',
-  notOneLine: 'that {label} has line breaks',
-  address: 'that it’s no email address',
+  required: 'Enter {label}.',
+  consent: 'Tick the box to let us keep and answer your enquiry.',
+  notText: '“{label}” must be text.',
+  tooShort: '“{label}” is too short. It needs at least {least} characters.',
+  tooLong: '“{label}” takes at most {most} characters; this is {length}.',
+  notOneLine: '“{label}” must be on one line.',
+  address: 'Enter an email address such as name@company.com.',
 } as const;
 
-/** Of such an enquiry as a whole. */
+/** Of such an enquiry as a whole, and on the page that says so. */
 export const refusalWords = {
-  'foreign-origin': 'that it came from another site',
-  'too-large': 'that it’s too large',
-  'unsupported-type': 'that it’s neither a form nor JSON',
-  'too-many': 'that too many are coming in at the moment',
-  timeout: 'that it may be stored or not',
-  unavailable: 'that it can’t be stored just now',
-  heading: 'the heading of a page with one of these',
-  back: 'how to come back to the form',
-  otherWays: 'how else to reach you: {phone} and {email}',
-  contactPage: 'the link to the page with the form',
+  'foreign-origin': 'This enquiry didn’t come from our site, so we can’t accept it.',
+  'too-large': 'An enquiry takes at most 128 KiB.',
+  'unsupported-type': 'Send the enquiry as a form or as JSON.',
+  'too-many': 'Too many messages are coming in at the moment. Please try again later.',
+  timeout:
+    'We can’t tell whether your enquiry was stored. Send it again to be sure: we’ll count both as one.',
+  unavailable: 'Your enquiry could not be stored just now. Please try again later.',
+  heading: 'We didn’t get your enquiry',
+  back: 'Go back in your browser: what you wrote is still in the form, and you can send it again from there.',
+  otherWays: 'You can also call {phone} or email {email}.',
+  contactPage: 'Contact page',
 } as const;
-
-export type ProblemWords = Readonly<Record<keyof typeof problemWords, string>>;
-export type RefusalWords = Readonly<Record<keyof typeof refusalWords, string>>;

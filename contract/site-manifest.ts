@@ -5,7 +5,6 @@
 import { z } from 'zod/mini';
 import { labelledFields } from './enquiry.ts';
 import { redirectRule } from './redirect-schema.ts';
-import { problemWords, refusalWords } from './server-words.ts';
 
 const manifestPage = z.strictObject({
   /** Canonical path, `/` or without a trailing slash. */
@@ -37,11 +36,6 @@ const manifestFile = z.strictObject({
   variants: z.strictObject({ br: z.optional(z.string()), gzip: z.optional(z.string()) }),
 });
 
-const words = <const Name extends string>(names: readonly Name[]) => z.record(z.enum(names), z.string());
-
-// The keys of a constant object are known.
-const namesOf = <Name extends string>(table: Readonly<Record<Name, string>>) => Object.keys(table) as Name[];
-
 export const siteManifest = z.strictObject({
   /** Changes whenever any page, chunk or datum changes. */
   build: z.string(),
@@ -61,11 +55,9 @@ export const siteManifest = z.strictObject({
   captchaSiteKey: z.nullable(z.string()),
   /** The offers: slugs that the enquiry's `topic` may have, besides `something-else` and empty, with their names. */
   topics: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
-  /** What the form calls its fields, what's said of an enquiry that can't be taken, and the consent's version. */
+  /** What the form calls its fields, and the consent's version. */
   form: z.strictObject({
-    labels: words(labelledFields),
-    problems: words(namesOf(problemWords)),
-    refusals: words(namesOf(refusalWords)),
+    labels: z.record(z.enum(labelledFields), z.string()),
     consentVersion: z.string(),
     /** Those that a form which was opened before a release may still show. */
     earlierConsents: z.array(z.string()),

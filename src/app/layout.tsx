@@ -53,7 +53,7 @@ export function Layout({ layout, path, tone, children }: LayoutProps) {
       </p>
       <p className="message" role="status" id="notice" />
       <p className="sr-only" aria-live="polite" id="arrived" />
-      <Spinner label={layout.words.page.loading} />
+      <Spinner />
       {/* Shown in the place of a page that couldn't be loaded. */}
       <template id="failure">
         <ErrorScreen words={failure} message="" />

@@ -2,21 +2,15 @@
  * A top item of the desktop menu. Hovering it opens its panel by CSS, its button does so as a popover, and both work before
  * any script. Focus alone opens nothing. browser/menu.ts closes what hover would keep open.
  */
-import { fill } from '../../contract/fill.ts';
-import type { LayoutData, MenuItem } from '../site/page-data.ts';
+import type { MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
 import { sectionOf } from './layout-data.ts';
 import { SitePicture } from './site-picture.tsx';
 import './desktop-menu-item.css';
 
-type DesktopMenuItemProps = {
-  item: MenuItem;
-  index: number;
-  path: string | undefined;
-  words: LayoutData['words']['bar'];
-};
+type DesktopMenuItemProps = { item: MenuItem; index: number; path: string | undefined };
 
-export function DesktopMenuItem({ item, index, path, words }: DesktopMenuItemProps) {
+export function DesktopMenuItem({ item, index, path }: DesktopMenuItemProps) {
   const hasPanel = item.items.length + item.links.length > 0;
   const id = `menu-${index + 1}`;
   return (
@@ -28,7 +22,7 @@ export function DesktopMenuItem({ item, index, path, words }: DesktopMenuItemPro
         <>
           <button type="button" className="bar-disclosure" popoverTarget={id} aria-controls={id}>
             <Icon shape="chevron" size={16} />
-            <span className="sr-only">{fill(words.submenu, { item: item.title })}</span>
+            <span className="sr-only">{`${item.title} menu`}</span>
           </button>
           <div id={id} popover="auto" className="bar-panel">
             <MenuPanel item={item} />

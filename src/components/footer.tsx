@@ -9,7 +9,7 @@ import { SitePicture } from './site-picture.tsx';
 import './footer.css';
 
 export function Footer({ layout }: { layout: LayoutData }) {
-  const { provider, menu, legal, certificates, contact, words } = layout;
+  const { provider, menu, legal, certificates, contact } = layout;
   return (
     <footer className="band-dark footer">
       <div className="page-width columns footer-grid">
@@ -37,7 +37,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
             <PhoneLink number={provider.phone} />
           </p>
         </div>
-        <nav className="footer-menu" aria-label={words.footer.label} id={footerMenuId} tabIndex={-1}>
+        <nav className="footer-menu" aria-label="Footer" id={footerMenuId} tabIndex={-1}>
           {menu.map((item) => (
             <div key={item.title} className="footer-column">
               <a className="footer-title" href={item.path}>
@@ -56,11 +56,11 @@ export function Footer({ layout }: { layout: LayoutData }) {
           ))}
           <div className="footer-column">
             <a className="footer-title" href={contact.path}>
-              {words.footer.contact}
+              Contact
             </a>
           </div>
         </nav>
-        <ul className="cluster footer-certificates" aria-label={words.footer.certificates}>
+        <ul className="cluster footer-certificates" aria-label="Certificates">
           {certificates.map(({ badge, title, path, format, image }) => (
             <li key={path}>
               <a href={path}>
@@ -77,7 +77,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
           <p>
             © <span data-year>{layout.builtIn}</span> {provider.legalName}
           </p>
-          <PaletteChoices name="footer-palette" legend={words.palettes.footer} words={words.palettes} />
+          <PaletteChoices name="footer-palette" legend="Colours of this site" />
           <ul className="cluster">
             {legal.map(({ label, path }) => (
               <li key={path}>

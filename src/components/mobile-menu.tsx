@@ -1,5 +1,4 @@
 /** The burger and its menu, a popover, so it needs no scripts: browser/menu.ts closes it. It's last in the page, to save the first view's bytes. */
-import { fill } from '../../contract/fill.ts';
 import type { LayoutData, MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
 import { entriesOf, footerMenuId, sectionOf } from './layout-data.ts';
@@ -11,27 +10,26 @@ import './mobile-menu.css';
 const menuId = 'mobile-menu';
 
 /** Where there are no popovers, a link to the footer's list of the same links stands in its place. */
-export function Burger({ words }: { words: LayoutData['words']['mobileMenu'] }) {
+export function Burger() {
   return (
     <>
       <button type="button" className="burger" aria-haspopup="dialog" popoverTarget={menuId}>
         <Icon shape="menu" />
-        <span className="sr-only">{words.open}</span>
+        <span className="sr-only">Open the menu</span>
       </button>
       <a className="burger burger-link" href={`#${footerMenuId}`}>
         <Icon shape="menu" />
-        <span className="sr-only">{words.label}</span>
+        <span className="sr-only">Menu</span>
       </a>
     </>
   );
 }
 
 export function MobileMenu({ layout, path }: { layout: LayoutData; path: string | undefined }) {
-  const { bar, mobileMenu, palettes } = layout.words;
   return (
-    <dialog id={menuId} popover="auto" className="mobile-menu" aria-label={mobileMenu.label}>
+    <dialog id={menuId} popover="auto" className="mobile-menu" aria-label="Menu">
       <div className="spread mobile-menu-top">
-        <a className="bar-home" href="/" aria-label={fill(bar.home, { name: layout.provider.name })}>
+        <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
           <Logo name={layout.provider.name} />
         </a>
         {/* Opening the menu moves the focus into it. Closing it moves the focus back to the burger. */}
@@ -44,10 +42,10 @@ export function MobileMenu({ layout, path }: { layout: LayoutData; path: string 
           autoFocus
         >
           <Icon shape="close" />
-          <span className="sr-only">{mobileMenu.close}</span>
+          <span className="sr-only">Close the menu</span>
         </button>
       </div>
-      <nav aria-label={mobileMenu.list}>
+      <nav aria-label="Mobile">
         <ul className="mobile-menu-list">
           {layout.menu.map((item) => (
             <MobileMenuItem key={item.title} item={item} path={path} />
@@ -55,7 +53,7 @@ export function MobileMenu({ layout, path }: { layout: LayoutData; path: string 
         </ul>
       </nav>
       <LinkOrButton path={layout.contact.path}>{layout.contact.label}</LinkOrButton>
-      <PaletteChoices name="menu-palette" legend={palettes.menu} words={palettes} />
+      <PaletteChoices name="menu-palette" legend="Colours" />
     </dialog>
   );
 }

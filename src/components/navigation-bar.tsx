@@ -1,5 +1,4 @@
 /** The bar: the desktop menu at 1280 px and wider, the burger below. White over a dark hero until scrolled. */
-import { fill } from '../../contract/fill.ts';
 import type { LayoutData, Tone } from '../site/page-data.ts';
 import { DesktopMenuItem } from './desktop-menu-item.tsx';
 import { LinkOrButton } from './link-or-button.tsx';
@@ -10,20 +9,20 @@ import './navigation-bar.css';
 type NavigationBarProps = { layout: LayoutData; tone: Tone; path: string | undefined };
 
 export function NavigationBar({ layout, tone, path }: NavigationBarProps) {
-  const { provider, menu, contact, words } = layout;
+  const { provider, menu, contact } = layout;
   return (
     <header className="bar" data-tone={tone}>
       <a className="skip-link" href="#main">
-        {words.bar.skip}
+        Skip to content
       </a>
       <div className="bar-inner">
-        <a className="bar-home" href="/" aria-label={fill(words.bar.home, { name: provider.name })}>
+        <a className="bar-home" href="/" aria-label={`${provider.name}, home page`}>
           <Logo name={provider.name} first />
         </a>
-        <nav className="bar-menu" aria-label={words.bar.label}>
+        <nav className="bar-menu" aria-label="Main">
           <ul>
             {menu.map((item, index) => (
-              <DesktopMenuItem key={item.title} item={item} index={index} path={path} words={words.bar} />
+              <DesktopMenuItem key={item.title} item={item} index={index} path={path} />
             ))}
           </ul>
         </nav>
@@ -32,7 +31,7 @@ export function NavigationBar({ layout, tone, path }: NavigationBarProps) {
             {contact.label}
           </LinkOrButton>
         </div>
-        <Burger words={words.mobileMenu} />
+        <Burger />
       </div>
     </header>
   );

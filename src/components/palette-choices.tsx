@@ -1,18 +1,16 @@
 /** Automatic, light or dark. None is checked in the HTML, because only the visitor's browser knows the choice: palette.ts.
  * What it would restore after a reload is no press, so it doesn't. */
-import type { LayoutData } from '../site/page-data.ts';
 import { automatic } from './palettes.ts';
 import './palette-choices.css';
 
-type PaletteChoicesProps = { name: string; legend: string; words: LayoutData['words']['palettes'] };
+const choices = [
+  [automatic, 'Automatic'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const;
 
 /** A page has two groups, so each has a name and a legend of its own. */
-export function PaletteChoices({ name, legend, words }: PaletteChoicesProps) {
-  const choices = [
-    [automatic, words.automatic],
-    ['light', words.light],
-    ['dark', words.dark],
-  ] as const;
+export function PaletteChoices({ name, legend }: { name: string; legend: string }) {
   return (
     <fieldset className="cluster palette-choices" data-palette-choices>
       <legend className="sr-only">{legend}</legend>

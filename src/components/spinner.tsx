@@ -1,9 +1,9 @@
 /** A turning compass needle; screen readers hear the label. browser/navigation.ts shows it. */
 import './spinner.css';
 
-export function Spinner({ label }: { label: string }) {
+export function Spinner() {
   return (
-    <div role="status" id="spinner" data-label={label}>
+    <div role="status" id="spinner" data-label="Loading the page">
       <div className="spinner" hidden>
         <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
           <circle cx="24" cy="24" r="22" />

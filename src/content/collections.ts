@@ -12,7 +12,6 @@ import { calculatorCommonSchema } from './schema/calculators.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { examplesSchema } from './schema/examples.ts';
 import { homeSchema } from './schema/home.ts';
-import { interfaceSchema } from './schema/interface.ts';
 import type { ContentNames } from './schema/names.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
@@ -28,7 +27,6 @@ export const collections = (names: ContentNames) => {
     'facts.yaml': factsSchema,
     'home.yaml': homeSchema(names),
     'images/alternatives.yaml': alternativesSchema,
-    'interface.yaml': interfaceSchema,
     'navigation.yaml': navigationSchema,
     'prices.yaml': pricesSchema,
     'redirects.yaml': z.array(redirectRule),

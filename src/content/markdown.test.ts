@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { sourceOf } from '../../testing/content/source-of.ts';
 import { proseSections } from './markdown.ts';
 
-const sections = (markdown: string) =>
-  proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}`), null, 'Sources');
+const sections = (markdown: string) => proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}`));
 const html = (markdown: string) => sections(`## One\n\n${markdown}`)[0]?.html;
 
 test.each([
@@ -44,6 +43,6 @@ test('notes are below the last section, in the order of their marks, whatever th
   expect(one?.html).toMatch(/^<p>A<sup><a href="#text_fn-1" id="text_fnref-1" [^>]*>1<\/a><\/sup>\.<\/p>$/);
   expect(two?.html).toMatch(/B<sup><a href="#text_fn-2"/);
   expect(two?.html).toMatch(
-    /<h3 id="footnote-label">Sources<\/h3>[\s\S]*id="text_fn-1">[\s\S]*First\.[\s\S]*id="text_fn-2">/,
+    /<h3 id="footnote-label">Notes<\/h3>[\s\S]*id="text_fn-1">[\s\S]*First\.[\s\S]*id="text_fn-2">/,
   );
 });

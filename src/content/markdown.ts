@@ -22,15 +22,8 @@ import type { Source } from './source.ts';
  */
 export type ProseSection = { id: string; former?: string; heading: string | null; html: string };
 
-/**
- * @param figures null where pictures aren't checked.
- * @param notes the heading above footnotes.
- */
-export function proseSections(
-  source: Source,
-  figures: Figures | null = null,
-  notes?: string,
-): ProseSection[] {
+/** @param figures null where pictures aren't checked. */
+export function proseSections(source: Source, figures: Figures | null = null): ProseSection[] {
   const { body } = source;
   const report: Report = (node, problem) => source.reportText(node, problem);
   checkBody(source, report);
@@ -43,7 +36,7 @@ export function proseSections(
     .use(remarkRehype, {
       // Notes are below the last section. No heading's anchor has an underscore.
       clobberPrefix: 'text_',
-      ...(notes !== undefined && { footnoteLabel: notes }),
+      footnoteLabel: 'Notes',
       footnoteLabelTagName: 'h3',
       footnoteLabelProperties: {},
       // Some systems would draw the bare arrow as an emoji.

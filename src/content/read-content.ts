@@ -40,7 +40,6 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const yamlFiles = {
     provider,
     examples,
-    interface: reader.interface,
     navigation: reader.yaml('navigation.yaml'),
     redirects: reader.yaml('redirects.yaml'),
     home: reader.yaml('home.yaml'),

@@ -36,13 +36,10 @@ export function areComplete(pages: ReadPages): pages is Pages {
 export class Reader {
   readonly #opened: OpenedContent;
   readonly #figures: Figures | null;
-  /** Words that texts take as well. */
-  readonly interface;
 
   constructor(opened: OpenedContent, figures: Figures | null) {
     this.#opened = opened;
     this.#figures = figures;
-    this.interface = this.yaml('interface.yaml');
     for (const { source } of opened.texts) source.fill(opened.references);
   }
 
@@ -73,9 +70,7 @@ export class Reader {
   /** A page's fields, with its text made into sections. */
   text<Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) {
     const data = source.read(schema);
-    const sections = source.isReadable
-      ? proseSections(source, this.#figures, this.interface?.page.notes)
-      : [];
+    const sections = source.isReadable ? proseSections(source, this.#figures) : [];
     return data && { ...data, file, slug, path, sections };
   }
 

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseDocument, visit } from 'yaml';
+import { parseDocument } from 'yaml';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
@@ -12,7 +12,6 @@ import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { parsePage } from './markdown/elements.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import { serviceFacts } from './service-facts.ts';
 import { pageGraph } from './structured-data.ts';
 
 const { folder, edit } = copyContent(afterAll);
@@ -51,27 +50,6 @@ test('one more case study leaves the layout as it is, and so every page that doe
   const after = await renderContent(folder);
   expect(after.listed).toHaveLength(before.listed.length + 1);
   expect(after.layout).toEqual(before.layout);
-});
-
-test('what every page says around its own words is the owner’s, and so is what the server says', async () => {
-  const { folder, edit } = copyContent();
-  edit('pages/disclaimer.md', /$/, '\nThe tide[^1].\n\n[^1]: By the almanac.\n');
-  const file = join(folder, 'interface.yaml');
-  const words = parseDocument(readFileSync(file, 'utf8'));
-  const marks: string[] = [];
-  visit(words, {
-    Scalar: (key, node) => {
-      if (key === 'key') return;
-      const mark = `Own${marks.length}.`;
-      marks.push(mark);
-      node.value = `${mark} ${node.value}`;
-    },
-  });
-  writeFileSync(file, String(words));
-  const { pages, content } = await renderContent(folder);
-  const shown = pages.map(({ html }) => html).join('') + JSON.stringify(serviceFacts(content));
-  expect(marks.length).toBeGreaterThan(50);
-  expect(marks.filter((mark) => !shown.includes(mark))).toEqual([]);
 });
 
 test('added content has no dead links', async () => {

@@ -25,7 +25,6 @@ export function layoutData(site: Site) {
       address: addressLines(provider),
     },
     menu,
-    words: layoutWords(content),
     contact: navigation.contact,
     legal: navigation.legal,
     certificates: content.documents
@@ -39,11 +38,6 @@ export function layoutData(site: Site) {
     notFound: notFoundData(site),
     builtIn: new Date().getUTCFullYear(),
   };
-}
-
-/** What the server says is none of a page's. */
-function layoutWords({ interface: { form: _form, ...words } }: Site['content']) {
-  return words;
 }
 
 /** The page for an address that leads nowhere, and the words of error screens. */

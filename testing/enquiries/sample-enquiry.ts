@@ -1,23 +1,15 @@
 /** For tests: what a visitor might send, and how it is stored. */
-import { join } from 'node:path';
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import { emptyEnquiry } from '../../server/enquiries/store/fields.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
 import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/store/stored-enquiries.ts';
-import { interfaceSchema } from '../../src/content/schema/interface.ts';
-import { Source } from '../../src/content/source.ts';
-import { fixtureContent } from '../content/fixture-content.ts';
 
 export const sampleOffers: readonly Topic[] = [
   { slug: 'web-application-development', name: 'Web Application Development' },
   { slug: 'artificial-intelligence', name: 'AI Solutions' },
 ];
 
-const words = new Source(join(fixtureContent, 'interface.yaml')).read(interfaceSchema);
-if (!words) throw new Error('The fixture’s interface.yaml has a fault');
-
 export const sampleForm: SiteManifest['form'] = {
-  ...words.form,
   labels: {
     name: 'Your name',
     email: 'Your email address',

@@ -1,14 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { sampleForm } from '../../../testing/enquiries/sample-enquiry.ts';
 import { type Outcome, responder } from './responses.ts';
 
 const respond = responder(
-  {
-    contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
-    words: sampleForm.refusals,
-    isTold: true,
-  },
+  { contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' }, isTold: true },
   async (state) => JSON.stringify(state),
 );
 

@@ -10,7 +10,7 @@ import {
   thankYouPath,
 } from '../../../contract/enquiry-api.ts';
 import { fill } from '../../../contract/fill.ts';
-import type { RefusalWords } from '../../../contract/server-words.ts';
+import { refusalWords as words } from '../../../contract/server-words.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import type { BadRequest, EnquiryRequest } from './request.ts';
 
@@ -54,7 +54,7 @@ function errorOf(reason: Rejection): Refusal | null {
 
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
-type Site = Pick<SiteManifest, 'contact'> & { words: RefusalWords };
+type Site = Pick<SiteManifest, 'contact'>;
 
 /**
  * Where the form can't be used, visitors are told how else to reach us.
@@ -62,7 +62,7 @@ type Site = Pick<SiteManifest, 'contact'> & { words: RefusalWords };
  * @param site with whether anyone is told of enquiries: otherwise the page promises no reply.
  */
 export function responder(site: Site & { isTold: boolean }, render: RenderContactPage) {
-  const { contact, words, isTold } = site;
+  const { contact, isTold } = site;
   return async (context: Context, outcome: Outcome, { format, fields }: Asked) => {
     const isJson = format === 'json';
     if (outcome.kind !== 'rejected') {
@@ -98,7 +98,7 @@ export function responder(site: Site & { isTold: boolean }, render: RenderContac
   };
 }
 
-function plainPage(message: string, { contact: { phone, email }, words }: Site) {
+function plainPage(message: string, { contact: { phone, email } }: Site) {
   const links: Readonly<Record<string, ReturnType<typeof html>>> = {
     '{phone}': html`<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`,
     '{email}': html`<a href="mailto:${email}">${email}</a>`,

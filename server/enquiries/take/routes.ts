@@ -54,7 +54,7 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
   const { settings, topics, form, siteUrl, log, renderContactPage, contact } = options;
   const { store, captcha, limits, rules, onAccepted } = dependencies;
   const isTold = rules.recipients.length > 0;
-  const respond = responder({ contact, words: form.refusals, isTold }, renderContactPage);
+  const respond = responder({ contact, isTold }, renderContactPage);
   const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
   const api: Api = new Hono();
 

@@ -1,20 +1,17 @@
 /** The case-study index. */
 
-import type { LayoutData } from '../../site/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { isLarge } from './large-cards.ts';
 import type { CaseStudyIndexData } from './page.ts';
 
-type CaseStudiesPageProps = { data: CaseStudyIndexData; layout: LayoutData };
-
-export function CaseStudiesPage({ data, layout }: CaseStudiesPageProps) {
+export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   const { studies } = data;
   return (
     <>
       <PageHero page={data} action={data.next.action} />
-      <section className="page-width section" aria-label={layout.words.caseStudies.list}>
+      <section className="page-width section" aria-label="Case studies">
         <ul className="grid case-index" data-print="thirds">
           {studies.map((study, index) => (
             <li key={study.path} className={isLarge(index, studies.length) ? 'case-large' : undefined}>

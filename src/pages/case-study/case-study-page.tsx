@@ -1,7 +1,6 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
-import type { LayoutData } from '../../site/page-data.ts';
 import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
 import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -14,10 +13,8 @@ import '../common/facts.css';
 import './architecture.css';
 import './case-study-facts.css';
 
-export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: LayoutData }) {
+export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const { sketch, architecture, words } = data;
-  const { page, caseStudies } = layout.words;
-  const breadcrumb = { label: page.breadcrumb, items: data.breadcrumb };
   // A text before the first heading belongs to the problem.
   const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
   const problem = data.sections.slice(0, afterProblem);
@@ -26,7 +23,7 @@ export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: L
     sketch?.place === place && <AnnotatedDrawing sketch={sketch} words={words} />;
   return (
     <article>
-      <PageHero page={data} className="hero-cover" breadcrumb={breadcrumb}>
+      <PageHero page={data} className="hero-cover" breadcrumb={data.breadcrumb}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
       <CaseFacts study={data} />
@@ -39,7 +36,7 @@ export function CaseStudyPage({ data, layout }: { data: CaseStudyData; layout: L
       {architecture && <Architecture architecture={architecture} words={words} />}
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />
-      {data.related && <RelatedStudy heading={<Heading text={caseStudies.related} />} study={data.related} />}
+      {data.related && <RelatedStudy heading={<Heading text="Next case study" />} study={data.related} />}
       <ClosingCall {...data.next} />
     </article>
   );

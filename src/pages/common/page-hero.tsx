@@ -9,7 +9,7 @@ import './page-hero.css';
 type PageHeroProps = {
   page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   className?: string;
-  breadcrumb?: { label: string; items: BreadcrumbItems };
+  breadcrumb?: BreadcrumbItems;
   /** The page's next step, for those who need no more. */
   action?: { label: string; path: string };
   /** Facts and an action along the hero's lower edge. */
@@ -28,7 +28,7 @@ export function PageHero({ page, className, breadcrumb, action, strip, children 
   return (
     <section id="first-view" className={classes.filter(Boolean).join(' ')}>
       <div className="page-width stack-lg hero-words">
-        {breadcrumb && <Breadcrumb {...breadcrumb} />}
+        {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <Heading level={1} text={headline} />
         <p className="lead">{lead}</p>
         {children}
@@ -41,10 +41,10 @@ export function PageHero({ page, className, breadcrumb, action, strip, children 
   );
 }
 
-function Breadcrumb({ label: name, items }: { label: string; items: BreadcrumbItems }) {
+function Breadcrumb({ items }: { items: BreadcrumbItems }) {
   const last = items.length - 1;
   return (
-    <nav aria-label={name} className="breadcrumb" data-print="none">
+    <nav aria-label="Breadcrumb" className="breadcrumb" data-print="none">
       <ol>
         {items.map(({ label, path }, index) => (
           <li key={path}>

@@ -6,12 +6,10 @@ import './questions.css';
 
 type Question = { question: string; answer: string };
 
-type QuestionsProps = { heading: string; questions: readonly Question[] };
-
-export function Questions({ heading, questions }: QuestionsProps) {
+export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section data-print="beside">
-      <Heading text={heading} />
+      <Heading text="Questions and answers" />
       <div className="grid ruled ruled-closed questions-list">
         {questions.map(({ question, answer }) => (
           <details key={question} className="disclosure">

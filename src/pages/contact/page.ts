@@ -23,10 +23,10 @@ export const contact = definePage({
 
 export type ContactPageData = DataOf<typeof contact>;
 
-/** What the server needs of the form's words: what's wrong with a field, and which consent an enquiry has. */
-export function formTerms({ pages, interface: words }: Site['content']): SiteManifest['form'] {
+/** What the server needs of the form's words: what fields are called, and which consent an enquiry has. */
+export function formTerms({ pages }: Site['content']): SiteManifest['form'] {
   const { labels, consent } = pages[paths.contact].form;
-  return { labels, ...words.form, consentVersion: consent.version, earlierConsents: consent.earlier };
+  return { labels, consentVersion: consent.version, earlierConsents: consent.earlier };
 }
 
 /** What an enquiry can be about: every offer that's published. */

@@ -22,7 +22,7 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
       {data.samples && <Samples samples={data.samples} />}
       <Prose sections={data.sections} />
       <div className="page-width section">
-        <Questions heading={layout.words.page.questions} questions={data.questions} />
+        <Questions questions={data.questions} />
       </div>
       <ClosingCall chart={data.chart} planner={layout.planner} {...data.next} />
     </>

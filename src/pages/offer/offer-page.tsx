@@ -5,7 +5,6 @@ import { Island } from '../../components/island.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import { enquiryAbout, paths } from '../../content/paths.ts';
-import type { LayoutData } from '../../site/page-data.ts';
 import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -14,23 +13,22 @@ import { Checklist } from './checklist.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 import type { OfferData } from './page.ts';
 
-export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutData }) {
-  const { page, offer: words } = layout.words;
+export function OfferPage({ data }: { data: OfferData }) {
   const { next, sections, study } = data;
   const nextPath = next.action.path === paths.contact ? enquiryAbout(data.topic) : next.action.path;
   return (
     <>
       <PageHero
         page={data}
-        breadcrumb={{ label: page.breadcrumb, items: data.breadcrumb }}
+        breadcrumb={data.breadcrumb}
         strip={
           <>
-            <OfferFacts offer={data} words={words} />
+            <OfferFacts offer={data} />
             <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
           </>
         }
       />
-      <Outcomes heading={words.outcomes} outcomes={data.outcomes} problem={sections[0]} />
+      <Outcomes outcomes={data.outcomes} problem={sections[0]} />
       <OfferSteps steps={data.steps} />
       <Cost cost={data.cost} />
       {data.calculator && (
@@ -41,21 +39,21 @@ export function OfferPage({ data, layout }: { data: OfferData; layout: LayoutDat
       {data.checklist && <Checklist checklist={data.checklist} />}
       <Prose sections={sections.slice(1)} />
       <NotFor notFor={data.notFor} />
-      {study && <RelatedStudy heading={<Heading text={words.caseStudy} />} study={study} />}
-      <OfferAnswers offer={data} words={words} questions={page.questions} />
+      {study && <RelatedStudy heading={<Heading text="Related case study" />} study={study} />}
+      <OfferAnswers offer={data} />
       <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
     </>
   );
 }
 
-function OfferFacts({ offer, words }: { offer: OfferData; words: LayoutData['words']['offer'] }) {
+function OfferFacts({ offer }: { offer: OfferData }) {
   return (
     <dl className="grid offer-facts">
-      <Term term={words.audience}>{offer.audience}</Term>
+      <Term term="For">{offer.audience}</Term>
       <Term term={offer.cost.hero.label}>
         <a href="#cost">{offer.price}</a>
       </Term>
-      <Term term={words.typicalTime}>{offer.typicalTime}</Term>
+      <Term term="Typical time">{offer.typicalTime}</Term>
     </dl>
   );
 }

@@ -5,19 +5,19 @@ import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
 import { paths } from '../../content/paths.ts';
-import type { LayoutData, ProseSection } from '../../site/page-data.ts';
+import type { ProseSection } from '../../site/page-data.ts';
 import { Words } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import type { OfferData } from './page.ts';
 import './offer-sections.css';
 
-type OutcomesProps = { heading: string; outcomes: readonly string[]; problem: ProseSection | undefined };
+type OutcomesProps = { outcomes: readonly string[]; problem: ProseSection | undefined };
 
-export function Outcomes({ heading, outcomes, problem }: OutcomesProps) {
+export function Outcomes({ outcomes, problem }: OutcomesProps) {
   return (
     <section className="page-width section columns outcomes" data-print="halves">
       <div>
-        <Heading text={heading} />
+        <Heading text="What you get" />
         <ul className="ruled marked strong">
           {outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>
@@ -123,17 +123,15 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   );
 }
 
-type OfferAnswersProps = { offer: OfferData; words: LayoutData['words']['offer']; questions: string };
-
-export function OfferAnswers({ offer, words, questions }: OfferAnswersProps) {
+export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
     <>
       <div className="page-width section section-line">
-        <Questions heading={questions} questions={offer.questions} />
+        <Questions questions={offer.questions} />
       </div>
       <div className="page-width section section-line columns offer-more">
         <section>
-          <Heading text={words.technology} />
+          <Heading text="What we build with" />
           <dl className="ruled" data-print="beside">
             {offer.technology.map(({ group, names }) => (
               <Term key={group} term={group}>
@@ -143,7 +141,7 @@ export function OfferAnswers({ offer, words, questions }: OfferAnswersProps) {
           </dl>
         </section>
         <section data-print="none">
-          <Heading text={words.related} />
+          <Heading text="Related services" />
           <ul className="ruled">
             {offer.related.map(({ path, name }) => (
               <li key={path}>
@@ -152,7 +150,7 @@ export function OfferAnswers({ offer, words, questions }: OfferAnswersProps) {
             ))}
             <li>
               <a href={paths.howWeWork}>{offer.howWeWork}</a>
-              {` ${words.howWeWork}`}
+              {' Who owns the code, and what it costs to stop'}
             </li>
           </ul>
         </section>

@@ -25,11 +25,9 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       )}
       <Prose sections={data.sections} />
       {data.prices && <Prices prices={data.prices} />}
-      {data.study && (
-        <RelatedStudy heading={<Heading text={layout.words.offer.caseStudy} />} study={data.study} />
-      )}
+      {data.study && <RelatedStudy heading={<Heading text="Related case study" />} study={data.study} />}
       <div className="page-width section">
-        <Questions heading={layout.words.page.questions} questions={data.questions} />
+        <Questions questions={data.questions} />
       </div>
       <ClosingCall planner={layout.planner} {...data.next} />
     </>

@@ -1,5 +1,4 @@
 /** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
-import { fill } from '../../../contract/fill.ts';
 import { longDate } from '../../content/long-date.ts';
 import { paths } from '../../content/paths.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
@@ -13,7 +12,7 @@ export const textPage = definePages({
     const { language } = content.provider;
     const updated = dates.get(path);
     return {
-      updated: updated ? fill(content.interface.page.updated, { date: longDate(updated, language) }) : null,
+      updated: updated ? `Last changed on ${longDate(updated, language)}` : null,
       image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
     };
   },
