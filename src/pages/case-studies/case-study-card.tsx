@@ -1,4 +1,5 @@
 /** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
+
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { CaseStudyTeaser } from '../case-study/teaser.ts';
