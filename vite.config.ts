@@ -30,14 +30,14 @@ function listening(): ServerOptions {
 }
 
 export default defineConfig(async (): Promise<UserConfig> => {
-  const outlines = await openBrand();
+  const brand = await openBrand();
   return {
     server: listening(),
     plugins: [
       islandsOnly,
       componentStyles,
-      outlines && brandPlugin(outlines.brand),
-      developmentPages(openApi, outlines),
+      brand && brandPlugin(brand),
+      developmentPages(openApi, brand),
       react(),
     ],
     // Packages that they import are prepared before the first page asks for them.

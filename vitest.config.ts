@@ -1,9 +1,6 @@
 /** Tests without a browser: of rules, of the server, and of what programs and operators meet. The others are Playwright's. */
 import { defineConfig } from 'vitest/config';
-import { brandPlugin } from './src/brand/brand-plugin.ts';
 import './testing/clock.ts';
-import { brandIn } from './testing/content/brand-in.ts';
-import { fixtureContent } from './testing/content/fixture-content.ts';
 import { oddMachine } from './testing/odd-machine.ts';
 import { workers as maxWorkers } from './testing/workers.ts';
 
@@ -17,12 +14,10 @@ const common = {
   isolate: false,
 };
 
-export default defineConfig(async () => ({
+export default defineConfig({
   test: {
     projects: [
       {
-        // Not the owner's, whose colours and typefaces change no rule.
-        plugins: [brandPlugin(await brandIn(fixtureContent))],
         test: {
           ...common,
           name: 'unit',
@@ -60,4 +55,4 @@ export default defineConfig(async () => ({
       },
     ],
   },
-}));
+});

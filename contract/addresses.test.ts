@@ -20,7 +20,7 @@ test.each([
   expect(isServerAddress(target)).toBe(answers);
 });
 
-test.each(['api', 'healthz', 'assets', 'social', 'documents', 'styleguide', 'index', '404'])(
+test.each(['api', 'healthz', 'assets', 'documents', 'styleguide', 'index', '404'])(
   'no page can be called %s',
   (name) => {
     expect(isReserved(name)).toBe(true);
@@ -32,7 +32,6 @@ test.each([
   ['/healthz', true, true],
   ['/assets/app.js', true, true],
   ['/Assets/*', true, false],
-  ['/social/old.png', false, true],
   ['/documents/rates.pdf', false, false],
   ['/about', false, false],
 ])('of %s, the site refuses redirects: %s, and files of an owner: %s', (path, redirects, files) => {

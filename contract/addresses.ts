@@ -12,7 +12,6 @@ export const probes = { alive: '/healthz', ready: '/readyz', status: '/status' }
 /** Folders of files that the build makes. Those in `assets` have a hash in their name and never change. */
 export const assets = '/assets/';
 export const pictures = '/assets/pictures/';
-export const socialImages = '/social/';
 export const documents = '/documents/';
 /** A part of each page lies here, by the build that it's of: what takes the place of the page before it. */
 export const parts = '/parts/';
@@ -35,7 +34,7 @@ const fileNames = ['index', '404', '500'];
 
 /** Whether no page can have this name, because the site itself uses it. */
 export function isReserved(name: string): boolean {
-  const own = [api, ...Object.values(probes), assets, socialImages, documents, parts, styleGuide];
+  const own = [api, ...Object.values(probes), assets, documents, parts, styleGuide];
   return fileNames.includes(name) || own.some((address) => address.split('/')[1] === name);
 }
 
@@ -47,7 +46,7 @@ export function isServerAddress(target: string): boolean {
 
 /** Whether no owner's file can have this address, because it's the server's or only the build makes such files. */
 export function isNeverOwnFile(path: string): boolean {
-  return isServerAddress(path) || [assets, socialImages, parts].some((folder) => path.startsWith(folder));
+  return isServerAddress(path) || [assets, parts].some((folder) => path.startsWith(folder));
 }
 
 /** Whether a redirect from this address is refused. An old site may have had pages where we have other files. */

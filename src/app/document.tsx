@@ -1,15 +1,16 @@
 /** The document around a page. What changes from page to page in its head is marked, so that the next page's can replace it. */
-import { language, themeColours } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { systemMedia } from '../components/palettes.ts';
+import type { LayoutData } from '../site/page-data.ts';
 import { type PageMetadata, tagOf } from './head.ts';
 
 /** `boot` and `browser/palette.ts` set the media, so that the visitor's choice applies. */
 const palettes = ['light', 'dark'] as const;
 
-type DocumentProps = { metadata: PageMetadata; children: ReactNode };
+type DocumentProps = { brand: LayoutData['brand']; metadata: PageMetadata; children: ReactNode };
 
-export function Document({ metadata, children }: DocumentProps) {
+export function Document({ brand, metadata, children }: DocumentProps) {
+  const { language, themeColours } = brand;
   return (
     <html lang={language}>
       <head>

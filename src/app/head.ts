@@ -1,6 +1,5 @@
 /** The page's metadata for search engines and shared links. browser/show.ts takes it over from the next page. */
-import { language } from 'virtual:brand';
-import type { Head } from '../site/page-data.ts';
+import type { Head, LayoutData } from '../site/page-data.ts';
 
 /** The attributes of one element: a link if they have an address. */
 type HeadElement = Readonly<Record<string, string>>;
@@ -9,8 +8,8 @@ export type PageMetadata = { title: string; elements: readonly HeadElement[] };
 
 export const tagOf = (attributes: HeadElement) => ('href' in attributes ? 'link' : 'meta');
 
-export function metadataOf(head: Head, siteName: string): PageMetadata {
-  return { title: head.title, elements: elementsOf(head, siteName) };
+export function metadataOf(head: Head, layout: LayoutData): PageMetadata {
+  return { title: head.title, elements: elementsOf(head, layout) };
 }
 
 /** Of a screen that's shown instead of a page. */
@@ -21,7 +20,7 @@ export function errorMetadata(title: string): PageMetadata {
 const notIndexed = { name: 'robots', content: 'noindex' };
 
 /** Of a page. */
-function elementsOf(head: Head, siteName: string): HeadElement[] {
+function elementsOf(head: Head, { provider, brand }: LayoutData): HeadElement[] {
   const { description, socialTitle, canonical, socialImage, indexed, markdown } = head;
   const address = canonical ?? '';
   return [
@@ -30,8 +29,8 @@ function elementsOf(head: Head, siteName: string): HeadElement[] {
     ...(markdown ? [{ rel: 'alternate', type: 'text/markdown', href: markdown }] : []),
     ...(indexed ? [] : [notIndexed]),
     ...properties({
-      site_name: siteName,
-      locale: language.replace('-', '_'),
+      site_name: provider.name,
+      locale: brand.language.replace('-', '_'),
       title: socialTitle,
       description,
       type: head.isArticle ? 'article' : 'website',

@@ -1,4 +1,4 @@
-/** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
+/** Brings the brand's colours and families into the stylesheet. */
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Brand } from './brand.ts';
@@ -6,30 +6,13 @@ import type { Tokens } from './derive-colours.ts';
 import { declarations } from './inks.ts';
 import type { Typeface } from './typefaces.ts';
 
-/** What components import the brand's values from: src/brand/virtual-brand.d.ts. */
-const valuesModule = 'virtual:brand';
-/** Rollup's sign for a module that's no file. */
-const resolved = `\0${valuesModule}`;
 const stylesheet = join(import.meta.dirname, '../styles/site.css');
 
 export function brandPlugin(brand: Brand): Plugin {
-  // The files are the build's alone; everything else may go into scripts.
-  const { text, accent, logoFiles, ...values } = brand;
   return {
     name: 'brand',
     // Before Vite resolves the stylesheet's imports.
     enforce: 'pre',
-    resolveId: (source) => (source.startsWith(valuesModule) ? `\0${source}` : null),
-    // Each value is a module of its own, so that the bundler puts it where it's used.
-    load: (id) => {
-      if (id === resolved) {
-        return Object.keys(values)
-          .map((name) => `export { value as ${name} } from '${valuesModule}/${name}';`)
-          .join('\n');
-      }
-      const [name, value] = Object.entries(values).find(([name]) => id === `${resolved}/${name}`) ?? [];
-      return name === undefined ? null : `export const value = ${JSON.stringify(value)};`;
-    },
     transform: (code, id) => (id.split('?')[0] === stylesheet ? code + brandTheme(brand) : null),
   };
 }

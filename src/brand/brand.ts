@@ -7,7 +7,6 @@ import type { Typeface } from './typefaces.ts';
 
 type Look = {
   colours: BrandColours;
-  drawnIn: BrandColours;
   logoFiles: Mark;
   text: Typeface;
   accent: Typeface;
@@ -17,7 +16,7 @@ type Look = {
 export type Brand = ReturnType<typeof brandOf>;
 
 export function brandOf(look: Look) {
-  const { colours, drawnIn, text, accent, logoFiles } = look;
+  const { colours, logoFiles } = look;
   const tokens = deriveTokens(colours);
   const darkTokens = deriveDarkTokens(colours);
   const palettes = derivePalettes(colours);
@@ -31,22 +30,10 @@ export function brandOf(look: Look) {
     /** Of the bars that browsers put around a page. */
     themeColours: { light: tokens.paper, dark: darkTokens.paper },
     palettes,
-    /** In the colours that drawings are saved in. */
-    drawnPalettes: derivePalettes(drawnIn),
     /** What the variables of drawings are, in the light and in the dark palette. */
     inkColours: {
       light: namedInks(palettes),
       dark: namedInks({ light: dark, dark }),
     },
-    /** Of an average letter, in ems: heavier ones are wider. */
-    letterWidths: {
-      italic: round(accent.letterWidth),
-      sans: round(text.letterWidth * 1.03),
-      'sans-bold': round(text.letterWidth * 1.105),
-    },
   };
-}
-
-function round(width: number): number {
-  return Math.round(width * 100) / 100;
 }

@@ -22,11 +22,11 @@ test('in the dark palette any brand can be read, and its chart lies on the groun
       const tokens = deriveDarkTokens(brand);
       for (const { foreground, background, minimum } of colourPairs)
         expect(contrast(tokens[foreground], tokens[background])).toBeGreaterThanOrEqual(minimum);
-      const { bands, ink, soft, onLand, land, course } = deriveDarkPalette(brand);
+      const { bands, ink, soft, land, course } = deriveDarkPalette(brand);
       expect(bands[0]).toBe(tokens.shoal);
       expect(contrast(ink, bands[3])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(soft, bands[0])).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(onLand, land)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ink, land)).toBeGreaterThanOrEqual(4.5);
       for (const band of bands) expect(contrast(course, band)).toBeGreaterThanOrEqual(3);
     }),
   );
@@ -38,21 +38,13 @@ test.each([
   ['ink', '#8a94a0', 'ink on paper (text) has a contrast of 2.97, under 4.5'],
   // 4.4998, which rounded would be enough.
   ['water', '#3a7aa5', 'water on paper (italic labels) has a contrast of 4.49, under 4.5'],
-] as const)('a %s of %s stops the build, and what is suggested passes', (name, colour, says) => {
-  const changed = { ...colours, [name]: colour };
-  const [fault] = contrastFaults(changed);
-  expect(fault?.path).toEqual(['colours', name]);
-  expect(fault?.problem).toContain(says);
-  const [, suggested = ''] =
-    /: write '(#[0-9a-f]{6})', the nearest that passes$/.exec(fault?.problem ?? '') ?? [];
-  expect(contrastFaults({ ...changed, [name]: suggested })).toEqual([]);
+] as const)('a %s of %s stops the build, with the pair and its contrast', (name, colour, says) => {
+  expect(contrastFaults({ ...colours, [name]: colour })).toContainEqual({
+    path: ['colours', name],
+    problem: `${says}: make one of them darker or lighter`,
+  });
 });
 
-test('following every suggestion repairs several colours at once', () => {
-  const faint = { ...colours, paper: '#9a9a9a', signal: '#ff8a00', water: '#6fb3d9', sand: '#b09060' };
-  const repaired: Record<string, string> = {};
-  for (const { path, problem } of contrastFaults(faint))
-    repaired[path.at(-1) ?? ''] = /'(#[0-9a-f]{6})'/.exec(problem)?.[1] ?? '';
-  expect(Object.keys(repaired).length).toBeGreaterThan(1);
-  expect(contrastFaults({ ...faint, ...repaired })).toEqual([]);
+test('the colours that the site ships with have no fault', () => {
+  expect(contrastFaults(colours)).toEqual([]);
 });

@@ -68,7 +68,6 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
     light: {
       bands: [tokens.shoal, at(water, 0.935, [0.19, -5]), tokens.shelf, tokens.deep],
       land: sand,
-      onLand: ink,
       shore: ink,
       contour: at(water, 0.781, [0.51, -3]),
       ink,
@@ -79,7 +78,6 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
     dark: {
       bands: [ink, over(ink, 0.031, [1.15, 0]), over(ink, 0.067, [1.29, -1]), over(ink, 0.111, [1.4, -2])],
       land: darkLand,
-      onLand: ink,
       shore: darkLand,
       contour: tokens['ink-line'],
       ink: tokens.paper,
@@ -99,7 +97,6 @@ export function deriveDarkPalette(colours: BrandColours): Palette {
     bands: [shoal, at(water, 0.29, [0.48, 0]), at(water, 0.325, [0.54, 0]), at(water, 0.355, [0.58, 0])],
     // Slate-sand: warm against the water, and no mud.
     land: at(sand, 0.46, [0.55, 0]),
-    onLand: ink,
     shore: at(sand, 0.66, [0.9, 0]),
     contour: at(water, 0.45, [0.5, 0]),
     ink,
@@ -127,7 +124,6 @@ export type Palette = {
   /** Sea from deep to shallow: one colour a depth band. */
   bands: readonly [string, string, string, string];
   land: string;
-  onLand: string;
   shore: string;
   contour: string;
   ink: string;

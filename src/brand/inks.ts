@@ -1,23 +1,43 @@
-/** The inks of charts: CSS variables, so that one drawing serves both palettes. Bitmaps use the light one. */
+/** The inks of drawings: CSS variables, so that one drawing serves both palettes. A file says which colour means which ink. */
 import type { ChartTone, Palette } from './derive-colours.ts';
 
 type Inks = Readonly<Record<string, string>>;
 
-export const inks: Readonly<Record<ChartTone, Palette>> = { light: variables(''), dark: variables('dark-') };
+/**
+ * The colours that drawings are saved in, whatever the brand's are, so that every drawing program shows them. Inks that
+ * look alike on a light page differ by one: label and coast, and the sea of a dark chart.
+ */
+const savedAs: Inks = {
+  '#edf4f8': '--sea-0',
+  '#dfecf4': '--sea-1',
+  '#cfe2ee': '--sea-2',
+  '#b5d3e6': '--sea-3',
+  '#efe1c6': '--land',
+  '#0f2239': '--shore',
+  '#9dbdd2': '--contour',
+  '#cf3a12': '--course',
+  '#0f2238': '--label',
+  '#4c6c88': '--depth',
+  '#fcfbf7': '--paper',
+  '#0f2237': '--dark-sea-0',
+  '#132a44': '--dark-sea-1',
+  '#183351': '--dark-sea-2',
+  '#1f3f60': '--dark-sea-3',
+  '#e3d3b3': '--dark-land',
+  '#e3d3b4': '--dark-shore',
+  '#34526f': '--dark-contour',
+  '#fb6a3f': '--dark-course',
+  '#fcfbf8': '--dark-label',
+  '#9db6ca': '--dark-depth',
+  '#0f2236': '--dark-paper',
+};
 
-function variables(tone: string): Palette {
-  const ink = (name: string) => `var(--${tone}${name})`;
-  return {
-    bands: [ink('sea-0'), ink('sea-1'), ink('sea-2'), ink('sea-3')],
-    land: ink('land'),
-    onLand: ink('on-land'),
-    shore: ink('shore'),
-    contour: ink('contour'),
-    ink: ink('label'),
-    soft: ink('depth'),
-    course: ink('course'),
-    paper: ink('paper'),
-  };
+/** The ink that each colour of a drawing means: one of those above, or one of the brand's own light palette. */
+export function inksByColour(light: Palette): ReadonlyMap<string, string> {
+  const own = Object.entries(named('', light)).map(([name, colour]) => [colour, name] as const);
+  return new Map(
+    [...own, ...Object.entries(savedAs)].map(([colour, name]) => [colour, `var(${name})`] as const),
+  );
 }
 
 /** The colours that a palette gives to each variable. */
@@ -25,11 +45,10 @@ export function namedInks({ light, dark }: Readonly<Record<ChartTone, Palette>>)
   return { ...named('', light), ...named('dark-', dark) };
 }
 
-function named(tone: string, { bands, onLand, ink, soft, paper, ...others }: Palette): Inks {
+function named(tone: string, { bands, ink, soft, paper, ...others }: Palette): Inks {
   const all = {
     ...Object.fromEntries(bands.map((colour, depth) => [`sea-${depth}`, colour])),
     ...others,
-    'on-land': onLand,
     label: ink,
     depth: soft,
     paper,
@@ -46,17 +65,10 @@ export function declarations(inks: Inks): string {
 /** The same chart in the inks of dark pages. */
 export const onDark = (svg: string): string => svg.replace(/var\(--(?!dark-|font-)/g, 'var(--dark-');
 
-/** As it is drawn on a social image. */
-export function inColours(svg: string, inks: Inks): string {
-  return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => inks[name] ?? variable);
-}
-
-/** A file for both palettes: the browser knows which of them it is shown in. */
-export function inBothPalettes(svg: string, inks: Readonly<Record<'light' | 'dark', Inks>>): string {
+/** The rules of a file for both palettes: the browser knows which of them it is shown in. */
+export function inkRules(svg: string, inks: Readonly<Record<'light' | 'dark', Inks>>): string {
   const used = (all: Inks) =>
     declarations(Object.fromEntries(Object.entries(all).filter(([name]) => svg.includes(`var(${name})`))));
   const light = used(inks.light);
-  if (light === '') return svg;
-  const style = `<style>:root{${light}}@media (prefers-color-scheme:dark){:root{${used(inks.dark)}}}</style>`;
-  return svg.replace(/^<svg [^>]+>/, (root) => root + style);
+  return light === '' ? '' : `:root{${light}}@media (prefers-color-scheme:dark){:root{${used(inks.dark)}}}`;
 }

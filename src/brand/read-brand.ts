@@ -7,6 +7,7 @@ import type { Path } from '../content/source.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { contrastFaults } from './check-contrast.ts';
 import { markOf, readMark } from './mark.ts';
+import { socialImageProblem } from './social-image.ts';
 import { readTypeface, type TypefaceKind } from './typefaces.ts';
 
 export type ReadBrand = { brand: Brand; faults: readonly [] } | { brand: null; faults: ContentFault[] };
@@ -18,7 +19,7 @@ export async function readBrand({
   brandFile,
 }: Pick<OpenedProvider, 'folder' | 'provider' | 'brandFile'>): Promise<ReadBrand> {
   if (!provider) return { brand: null, faults: [] };
-  const { colours, drawnIn = colours, typefaces, language } = provider;
+  const { colours, typefaces, language } = provider;
   const faults: ContentFault[] = [];
   const report = (path: Path, problem: string) => {
     faults.push(brandFile.fault(path, problem));
@@ -40,8 +41,10 @@ export async function readBrand({
   };
   const [text, accent] = [typeface('text'), typeface('accent')];
   const [light, dark] = [await mark('light'), await mark('dark')];
+  const social = socialImageProblem(folder, provider.socialImage);
+  if (social !== null) report(['socialImage'], social);
   for (const { path, problem } of contrastFaults(colours)) report(path, problem);
   if (!text || !accent || !light || faults.length > 0) return { brand: null, faults };
-  const look = { colours, drawnIn, logoFiles: markOf(light, dark), text, accent, language };
+  const look = { colours, logoFiles: markOf(light, dark), text, accent, language };
   return { brand: brandOf(look), faults: [] };
 }

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { openSync } from 'fontkit';
 import { z } from 'zod';
 
+/** `range` is a value of CSS: `U+0000-00FF,U+0131`. */
+export type FontFile = { file: string; range: string };
+
 export type Typeface = {
   family: string;
   /** The Latin letters: a variable font for text, an italic of one weight for accents. */
   file: string;
-  /** Its further letters, such as Ł and Ш: the package's other files. */
-  moreFiles: readonly string[];
+  /** The package's files, that one among them, each with the letters that it's published for. */
+  files: readonly FontFile[];
   style: 'normal' | 'italic';
   /** Of its files' bytes. */
   hash: string;
@@ -80,12 +83,12 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
   );
   if (!fits || !existsSync(file)) return needs;
   const isSerif = about.category === 'serif';
-  const moreFiles = furtherFiles(file);
+  const files = filesOf(name, file);
   return {
     family: about.family,
     file,
-    moreFiles,
-    hash: hashOf([file, ...moreFiles]),
+    files,
+    hash: hashOf(files),
     style,
     weight: kind === 'text' ? `400 ${Math.min(800, max)}` : '400',
     generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
@@ -93,18 +96,28 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
   };
 }
 
-function hashOf(files: readonly string[]): string {
+function hashOf(files: readonly FontFile[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
+  for (const { file } of files) hash.update(readFileSync(file));
   return hash.digest('base64url');
 }
 
-/** Files of the same style for other ranges of letters. A few scripts are cut into a hundred: those are left out. */
-function furtherFiles(file: string): string[] {
-  const [before = '', after = ''] = file.split('-latin-');
-  return ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'hebrew', 'arabic']
-    .map((range) => `${before}-${range}-${after}`)
-    .filter((name) => existsSync(name));
+const published = z.record(z.string(), z.string());
+
+/** Files of the same style for each range of letters. A few scripts are cut into a hundred, numbered: those are left out. */
+function filesOf(name: string, latin: string): FontFile[] {
+  const ranges = published.parse(JSON.parse(readFileSync(join(modules, name, 'unicode.json'), 'utf8')));
+  return Object.entries(ranges)
+    .map(([letters, range]) => ({ file: latin.replace('-latin-', `-${letters}-`), range }))
+    .filter(({ file }) => existsSync(file));
+}
+
+/** Whether a range of letters, as CSS has it, has this one. */
+export function isInRange(range: string, code: number): boolean {
+  return range.split(',').some((part) => {
+    const [first = '', last = first] = part.slice(2).split('-');
+    return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16);
+  });
 }
 
 /** A face that most systems have, with the width of its average small letter. */

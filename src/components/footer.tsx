@@ -9,13 +9,13 @@ import { SitePicture } from './site-picture.tsx';
 import './footer.css';
 
 export function Footer({ layout }: { layout: LayoutData }) {
-  const { provider, menu, legal, certificates, contact } = layout;
+  const { brand, provider, menu, legal, certificates, contact } = layout;
   return (
     <footer className="band-dark footer">
       <div className="page-width columns footer-grid">
         <div className="stack footer-provider">
           <p className="footer-logo">
-            <Logo name={provider.name} />
+            <Logo mark={brand.mark} name={provider.name} />
           </p>
           <address>
             {provider.legalName}

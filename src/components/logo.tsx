@@ -1,10 +1,12 @@
 /** The provider's mark and name. The mark is drawn once in a page, where `first` says so. */
-import { mark } from 'virtual:brand';
+import type { LayoutData } from '../site/page-data.ts';
 import './logo.css';
 
 const id = 'brand-mark';
 
-export function Logo({ name, first = false }: { name: string; first?: boolean }) {
+type LogoProps = { mark: LayoutData['brand']['mark']; name: string; first?: boolean };
+
+export function Logo({ mark, name, first = false }: LogoProps) {
   return (
     <span className="logo">
       <svg width={mark.width} height={mark.height} aria-hidden="true">

@@ -30,7 +30,7 @@ export function MobileMenu({ layout, path }: { layout: LayoutData; path: string 
     <dialog id={menuId} popover="auto" className="mobile-menu" aria-label="Menu">
       <div className="spread mobile-menu-top">
         <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
-          <Logo name={layout.provider.name} />
+          <Logo mark={layout.brand.mark} name={layout.provider.name} />
         </a>
         {/* Opening the menu moves the focus into it. Closing it moves the focus back to the burger. */}
         <button

@@ -9,7 +9,7 @@ import './navigation-bar.css';
 type NavigationBarProps = { layout: LayoutData; tone: Tone; path: string | undefined };
 
 export function NavigationBar({ layout, tone, path }: NavigationBarProps) {
-  const { provider, menu, contact } = layout;
+  const { brand, provider, menu, contact } = layout;
   return (
     <header className="bar" data-tone={tone}>
       <a className="skip-link" href="#main">
@@ -17,7 +17,7 @@ export function NavigationBar({ layout, tone, path }: NavigationBarProps) {
       </a>
       <div className="bar-inner">
         <a className="bar-home" href="/" aria-label={`${provider.name}, home page`}>
-          <Logo name={provider.name} first />
+          <Logo mark={brand.mark} name={provider.name} first />
         </a>
         <nav className="bar-menu" aria-label="Main">
           <ul>

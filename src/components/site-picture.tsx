@@ -1,6 +1,5 @@
 /** A picture with its size known beforehand, so that nothing moves when it arrives. */
 import type { Picture } from '../site/page-data.ts';
-import './site-picture.css';
 
 type SitePictureProps = {
   picture: Picture;
@@ -10,27 +9,20 @@ type SitePictureProps = {
 };
 
 export function SitePicture({ picture, className, eager = false }: SitePictureProps) {
-  const { src, width, height, alt, photo, focus } = picture;
+  const { src, width, height, alt, srcSet } = picture;
   // A browser that loads it lazily knows its width by then. The other sizes are for browsers that can't tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
   const urgency = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  const image = (
+  return (
     <img
       src={src}
       width={width}
       height={height}
       alt={alt}
-      className={[photo ? undefined : className, focus].filter(Boolean).join(' ') || undefined}
+      className={className}
       decoding="async"
       {...urgency}
-      {...(photo && { srcSet: photo.webp, sizes })}
+      {...(srcSet !== undefined && { srcSet, sizes })}
     />
-  );
-  if (!photo) return image;
-  return (
-    <picture className={className}>
-      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
-      {image}
-    </picture>
   );
 }

@@ -26,7 +26,7 @@ export const collections = (names: ContentNames) => {
     'examples.yaml': examplesSchema,
     'facts.yaml': factsSchema,
     'home.yaml': homeSchema(names),
-    'images/alternatives.yaml': alternativesSchema,
+    'pictures/alternatives.yaml': alternativesSchema,
     'navigation.yaml': navigationSchema,
     'prices.yaml': pricesSchema,
     'redirects.yaml': z.array(redirectRule),

@@ -78,15 +78,13 @@ export const isPictureFile = (name: string) => pictureEnding.test(name);
 export const noPictureKind =
   'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
 
-const drawingFolders = ['case-studies', 'clients', 'badges', 'avatars', 'charts'];
-
 /** Where files of a kind belong, for those that look as if the site used them. Others, such as notes, are left alone. */
 const belongs: Readonly<Record<string, string>> = {
   '.md': `a page’s file goes right into one of the folders ${textFolders.join(', ')}`,
   '.yaml': 'no part of the site reads a file of this name',
   '.yml': 'name it .yaml',
   '.txt': 'a page’s file ends in .md, without .txt behind it',
-  '.svg': `put it into images, or a drawing into one of the folders ${drawingFolders.join(', ')}`,
+  '.svg': 'put it into pictures, and name it where it’s to be shown',
 };
 
 /** A folder of `content/files/` that may begin with a dot: browsers and certificates ask for what's in it. */
@@ -110,15 +108,14 @@ export function unusedFiles(folder: string, used: ReadonlySet<string>): string[]
     const file = join(folder, name);
     const { dir, base, ext } = parse(name);
     if (used.has(file) || name.startsWith('files/')) return [];
-    if (isPictureFile(base) && ['images', 'documents', 'brand'].includes(dir)) return [];
-    if (ext === '.svg' && drawingFolders.includes(dir)) return [];
+    if (isPictureFile(base) && ['pictures', 'documents', 'brand'].includes(dir)) return [];
     if (ext === '.md' && !new Source(file).hasFields) return [];
     if (ext === '.txt' && !/\.(?:md|yaml)\.txt$/i.test(base)) return [];
     const wrongPicture = /\.(?:heic|gif|bmp|psd)$/i.test(base) ? noPictureKind : undefined;
     const problem =
       wrongPicture ??
       belongs[ext.toLowerCase()] ??
-      (isPictureFile(base) ? 'put a picture into images, and name it where it’s to be shown' : undefined);
+      (isPictureFile(base) ? 'put a picture into pictures, and name it where it’s to be shown' : undefined);
     return problem ? [`${file}  isn’t used: ${problem}`] : [];
   });
 }

@@ -1,7 +1,6 @@
 /** What copy refers to is in its place wherever it's written, or reported there. */
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
-import { noImages } from '../pictures/images.ts';
 import { countedFacts, earlyReferences, fillReferences } from './facts.ts';
 import { proseSections } from './markdown.ts';
 
@@ -19,7 +18,7 @@ test.each([
 });
 
 const html = (markdown: string) =>
-  proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`).fill(references), noImages)[0]?.html;
+  proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`).fill(references))[0]?.html;
 
 test.each([
   ['We are **{{team-size}}**.', '<p>We are <strong>three to seven people</strong>.</p>'],

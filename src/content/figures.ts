@@ -11,17 +11,11 @@ import {
   walkNodes,
 } from './markdown-tree.ts';
 
-type Picture = {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-  photo?: { avif: string; webp: string };
-};
+type Picture = { src: string; width: number; height: number; alt: string; srcSet?: string };
 
-/** The owner's pictures that a text can show. `others` are files that are no pictures, by their names. */
+/** The pictures that a text can show. `others` are files that are no pictures, by their names. */
 export type Figures = {
-  files: ReadonlyMap<string, { picture: Picture }>;
+  find: (name: string) => Picture;
   names: ReadonlySet<string>;
   others: ReadonlyMap<string, string>;
 };
@@ -40,10 +34,10 @@ export function checkFigures(body: Body, images: Figures | null, report: Report)
       report(node, 'a picture needs a line of its own: leave a blank line before and after it');
     } else if (images && !images.names.has(node.url)) {
       const other = images.others.get(node.url);
-      if (other) return report(node, `content/images/${other} ${noPictureKind}`);
+      if (other) return report(node, `content/pictures/${other} ${noPictureKind}`);
       const meant = nearest(node.url, [...images.names]);
       const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
-      report(node, `${node.url} is no picture in content/images: ${repair}`);
+      report(node, `${node.url} is no picture in content/pictures: ${repair}`);
     }
   });
 }
@@ -53,12 +47,11 @@ export function setFigures(images: Figures | null) {
   return ({ children }: MarkdownRoot) => {
     for (const node of children) {
       const image = figureIn(node);
-      const found = image && images?.files.get(image.url);
-      if (!found || node.type !== 'paragraph') continue;
-      const { picture } = found;
+      if (!image || !images?.names.has(image.url) || node.type !== 'paragraph') continue;
+      const picture = images.find(image.url);
       node.data = { hName: 'figure' };
       node.children = [
-        element('picture', elements({ ...picture, alt: image.alt || picture.alt })),
+        element('picture', [imageOf({ ...picture, alt: image.alt || picture.alt })]),
         ...(image.title ? [element('figcaption', [{ type: 'text', value: image.title }])] : []),
       ];
     }
@@ -74,18 +67,14 @@ function element(hName: string, hChildren: HtmlElement['children']): NodeOf<'emp
   return { type: 'emphasis', children: [], data: { hName, hChildren } };
 }
 
-function elements({ src, width, height, alt, photo }: Picture): HtmlElement[] {
-  const make = (tagName: string, properties: HtmlElement['properties']): HtmlElement => ({
+function imageOf({ src, width, height, alt, srcSet }: Picture): HtmlElement {
+  return {
     type: 'element',
-    tagName,
-    properties,
-    children: [],
-  });
-  return [
-    ...(photo ? [make('source', { type: 'image/avif', srcSet: photo.avif, sizes })] : []),
-    make('img', {
+    tagName: 'img',
+    properties: {
       ...{ loading: 'lazy', decoding: 'async', src, width, height, alt },
-      ...(photo && { srcSet: photo.webp, sizes }),
-    }),
-  ];
+      ...(srcSet !== undefined && { srcSet, sizes }),
+    },
+    children: [],
+  };
 }

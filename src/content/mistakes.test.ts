@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
-import { noImages } from '../pictures/images.ts';
+import { undrawn } from '../pictures/picture-registry.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
 import { pageSchemas } from './schema/pages.ts';
@@ -198,7 +198,7 @@ const inFields: readonly Mistake[] = [
     'failures.items.0.percentage: is 137: write 100 or less',
   ],
   [
-    'images/alternatives.yaml',
+    'pictures/alternatives.yaml',
     /$/,
     'team: The team at work.\n',
     'team: is a description without its field: write { alternative: The team at work. }',
@@ -366,9 +366,11 @@ test.for([...inFields, ...inYaml])('%s: %s becomes %j', ([file, from, to, says, 
   expect(others).toEqual([]);
 });
 
+const noPictures = { find: undrawn, names: new Set<string>(), others: new Map<string, string>() };
+
 function faultsOfText(markdown: string): string[] {
   const source = sourceOf('text.md', markdown);
-  if (source.isReadable) proseSections(source, noImages);
+  if (source.isReadable) proseSections(source, noPictures);
   return faultsIn(source);
 }
 
@@ -378,7 +380,7 @@ test.each([
     'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   ],
   ['A picture ![of a ship](ship).', 'a picture needs a line of its own: leave a blank line before and'],
-  ['![A ship](/ship.png)', '/ship.png is no picture in content/images: write the name of one, without its'],
+  ['![A ship](/ship.png)', '/ship.png is no picture in content/pictures: write the name of one, without its'],
   ['A line[^9].', '[^9] has no note: write “[^9]: …” on a line of its own below'],
   ['[^1]: A note.', 'nothing refers to this note: write [^1] where it belongs'],
   ['##### Deep', 'a heading as deep as ##### is not shown: use ####'],

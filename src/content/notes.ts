@@ -2,7 +2,7 @@
 import type { ContentFault } from './content-error.ts';
 import type { Source } from './source.ts';
 
-type ContentLine = { file: string; line: number; text: string };
+export type ContentLine = { file: string; line: number; text: string };
 
 /** What only the provider can confirm, as `# confirm: …` in fields and `<!-- confirm: … -->` in a text. */
 const toConfirm = /(?:#|<!--) confirm: (.*?)(?:\s*-->|$)/g;
@@ -10,11 +10,11 @@ const toConfirm = /(?:#|<!--) confirm: (.*?)(?:\s*-->|$)/g;
 /** A heading of a text has more than one #. */
 const comments = /<!--.*?-->|^\s*#(?!#).*/g;
 
-function linesOf({ file, text }: Source): ContentLine[] {
+function linesOf({ file, text }: Pick<Source, 'file' | 'text'>): ContentLine[] {
   return text.split('\n').map((line, index) => ({ file, line: index + 1, text: line }));
 }
 
-export function contentLines(sources: Iterable<Source>): ContentLine[] {
+export function contentLines(sources: Iterable<Pick<Source, 'file' | 'text'>>): ContentLine[] {
   return [...sources].flatMap(linesOf);
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
@@ -51,7 +51,6 @@ test('an old address with a query may be a page’s without it', () => {
 test('a case study can be removed once home shows another in its place', () => {
   const file = edit('case-studies/dbs.md', /^title: .*/m, 'title: Another');
   writeFileSync(join(folder, 'case-studies/another.md'), file.replace(/^order: .*/m, 'order: 99'));
-  copyFileSync(join(folder, 'case-studies/dbs.svg'), join(folder, 'case-studies/another.svg'));
   edit('case-studies/dbs.md', /^title: .*/m, 'title: The first');
   edit('home.yaml', 'featured: [dbs,', 'featured: [another,');
   const before = readContent(folder);
@@ -158,9 +157,9 @@ test('files that the site doesn’t use never stop a build, and those that look 
     ['services/dev-ops.md~', 'x'],
     ['pages/.company.md.swp', 'x'],
     ['pages/~$company.md', 'x'],
-    ['images/Thumbs.db', 'x'],
-    ['images/notes.txt', 'x'],
-    ['clients/dbs.psd', 'x'],
+    ['pictures/Thumbs.db', 'x'],
+    ['pictures/notes.txt', 'x'],
+    ['pictures/dbs.psd', 'x'],
     ['fact.yaml', 'a: {{nobody}}'],
     ['services/ship.svg', '<svg/>'],
     ['brand/logo.png', 'x'],
@@ -169,8 +168,8 @@ test('files that the site doesn’t use never stop a build, and those that look 
     writeFileSync(join(folder, file), text);
   const unused = readContent(folder).warnings.filter((warning) => warning.includes('isn’t used'));
   expect(unused.map((warning) => warning.slice(folder.length + 1).split(':')[0])).toEqual([
-    'clients/dbs.psd  isn’t used',
     'fact.yaml  isn’t used',
+    'pictures/dbs.psd  isn’t used',
     'services/new.md.txt  isn’t used',
     'services/ship.svg  isn’t used',
   ]);

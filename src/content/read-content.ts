@@ -107,7 +107,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const redirects = yamlFiles.redirects.filter(
     ({ from }) => !filedPages.some(({ path, draft }) => draft && path === from),
   );
-  const alternatives = join(folder, 'images/alternatives.yaml');
+  const alternatives = join(folder, 'pictures/alternatives.yaml');
   const read = new Set([...opened.sources.keys(), ...drafts.map(({ file }) => file), alternatives]);
   return {
     ...{

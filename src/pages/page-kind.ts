@@ -4,15 +4,12 @@ import { markdownAddress } from '../content/paths.ts';
 import type { Pages } from '../content/reader.ts';
 import type { PageRoute } from '../content/schema/pages.ts';
 import type { Picture } from '../pictures/picture.ts';
-import { type Described, type Head, head, plain, type Tone } from '../site/head.ts';
+import { type Described, type Head, head, type Tone } from '../site/head.ts';
 import type { BreadcrumbItems, Site } from '../site/site.ts';
 
 /** What the build needs to know of a page, beside what its template is given. */
 type Meta = {
-  /** Above the headline on the picture for shared links. A page that has one is an article. */
-  socialLabel?: string;
-  /** Of the picture for shared links, the part that stays. */
-  socialCrop?: 'middle';
+  isArticle?: boolean;
   /** Whether it says who the provider is, and where. */
   introducesProvider?: boolean;
 };
@@ -81,18 +78,11 @@ function listed<Route extends string, Text extends Entry & { headline?: string }
   const described: Head = {
     ...head(site, path, { ...entry, ...more }),
     socialImage: {
-      address:
-        site.siteUrl +
-        site.socialImage({
-          ...{ path, image, tone, title: headline, siteName: site.content.provider.name },
-          ...(facts.socialLabel && { label: facts.socialLabel }),
-          // Heroes keep their left side calm for words.
-          crop: facts.socialCrop ?? 'right',
-        }),
-      alt: [facts.socialLabel, plain(headline)].filter(Boolean).join(': '),
+      address: site.siteUrl + site.socialImage(entry.socialImage),
+      alt: site.content.provider.name,
     },
     markdown: markdownAddress(path),
-    ...(facts.socialLabel && { isArticle: true }),
+    isArticle: facts.isArticle ?? false,
   };
   const data = { ...entry, ...more, tone, head: described };
   return { ...facts, ...{ route, path, data, headline, image, breadcrumb } };

@@ -1,45 +1,74 @@
-/** Photos as browsers get them: AVIF and WebP at each width, none over its budget. */
-import sharp, { type Sharp } from 'sharp';
-import { budgets } from '../../contract/page-budgets.ts';
+/** Photos as browsers get them: WebP at several widths. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import sharp from 'sharp';
+import { pictureAddress } from '../../contract/addresses.ts';
 import { ContentError } from '../content/content-error.ts';
-import type { ImageFile } from './images.ts';
-import { type Box, qualities, type Variant } from './picture-sizes.ts';
+import type { Picture } from './picture.ts';
 
-/**
- * The budget is for a photo of this width. Others have as much for their area, small ones at least half. A screenshot
- * that's longer than a phone's screen has as much for each screen.
- */
-const usualWidth = 800;
-const longest = 2;
+export type Photo = {
+  file: string;
+  /** Where its description is, for faults that only show when it's converted. */
+  place: { file: string; line: number; field: string };
+  picture: Picture;
+  variants: readonly { address: string; width: number }[];
+};
 
-/** @throws ContentError for a photo that remains over its budget. */
-export async function convertPhoto(
-  photo: ImageFile,
-  { width, height, format, box }: Variant,
-): Promise<Buffer> {
-  const screens = Math.max(1, height / width / longest);
-  const budget = Math.round(budgets.photo * Math.max(0.5, (width / usualWidth) ** 2) * screens);
-  let bytes = 0;
-  for (const quality of qualities[format]) {
-    // Turned as its camera was held; what else the camera noted, the place among it, stays behind.
-    const made = await upright(photo, box).resize({ width })[format]({ quality }).toBuffer();
-    bytes = made.length;
-    if (bytes <= budget) return made;
+/** From a phone's whole width to half of a large screen with two dots to a pixel. */
+const widths = [400, 800, 1200, 1600] as const;
+/** WebP has no more pixels in a column. */
+const tallest = 16_383;
+/** Phones' photos have fewer. A larger scan would slow every build. */
+const mostPixels = 50_000_000;
+
+// A file that was replaced under its name is read anew, and no originals stay in memory.
+sharp.cache(false);
+
+type Named = Pick<Photo, 'file' | 'place'> & { name: string; alt: string };
+
+/** @returns the photo, or what's wrong with the file and how to fix it. */
+export async function readPhoto({ name, file, alt, place }: Named): Promise<Photo | string> {
+  const bytes = readFileSync(file);
+  const size = await sizeOf(bytes);
+  if (!size) return 'cannot be read as a picture: save it again, under the ending of its kind';
+  const { width, height } = size;
+  if (width * height > mostPixels)
+    return `has ${width} × ${height} pixels, over ${mostPixels / 1e6} million: save it at most 4000 wide`;
+  const code = readFileSync(import.meta.filename);
+  const made = createHash('sha256').update(bytes).update(JSON.stringify(sharp.versions)).update(code);
+  const hash = made.digest('base64url').slice(0, 8);
+  const widest = Math.min(width, widths[3], Math.max(1, Math.floor((tallest * width) / height)));
+  const variants = [...widths.filter((size) => size < widest), widest].map((width) => ({
+    address: pictureAddress(name, hash, `-${width}.webp`),
+    width,
+  }));
+  const picture = {
+    src: variants.at(-1)?.address ?? '',
+    width: widest,
+    height: Math.round((height * widest) / width),
+    alt,
+    srcSet: variants.map(({ address, width }) => `${address} ${width}w`).join(', '),
+  };
+  return { file, place, picture, variants };
+}
+
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | null> {
+  try {
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return format === 'svg' ? null : autoOrient;
+  } catch {
+    return null;
   }
-  const problem = `${photo.file} takes ${bytes} bytes at ${width} pixels, over ${budget}: choose a calmer picture`;
-  throw new ContentError([{ ...photo.place, problem }]);
 }
 
-/** For a social image's panel, which is cut out of it. It may be transparent, so it's laid on the panel's ground. */
-export function photoForPanel(photo: ImageFile, box: Box | undefined, ground: string): Promise<Buffer> {
-  return upright(photo, box)
-    .resize(640, 700, { fit: 'cover' })
-    .flatten({ background: ground })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-}
-
-function upright({ file }: ImageFile, box: Box | undefined): Sharp {
-  const picture = sharp(file).autoOrient();
-  return box ? picture.extract(box) : picture;
+/** @throws ContentError for a photo that's damaged. */
+export async function convertPhoto({ file, place }: Photo, width: number): Promise<Buffer> {
+  try {
+    // Turned as its camera was held; what else the camera noted, the place among it, stays behind.
+    return await sharp(file).autoOrient().resize({ width }).webp({ quality: 70 }).toBuffer();
+  } catch {
+    const problem = `${basename(file)} is damaged, and cannot be read to its end: save it again`;
+    throw new ContentError([{ ...place, problem }]);
+  }
 }

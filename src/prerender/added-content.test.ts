@@ -84,7 +84,7 @@ test('an item of the home page shows its picture, and leads to the path that it 
   expect(html('/').match(/<h3[^>]*><a href="\/disclaimer">/g)).toHaveLength(3);
 });
 
-test('their pages are in the sitemap, with a social image of their own', () => {
+test('their pages are in the sitemap, with a picture for shared links', () => {
   const xml = sitemap(made.listed, new Map());
   const { siteUrl } = made.content.provider;
   for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {

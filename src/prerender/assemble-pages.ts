@@ -28,8 +28,8 @@ export function assemblePages(
     const page = listed.get(path);
     const file = `${pageFile(path)}.html`;
     const used = fontsOf(fonts, html);
-    const style = used.map(({ css }) => css).join('') + styles.of(html);
-    const ownFonts = used.map(({ file }) => file).filter((font) => !files.fonts.includes(font));
+    const style = used.css + styles.of(html);
+    const ownFonts = used.files.filter((font) => !files.fonts.includes(font));
     // Structured data is no script, so no policy has to allow it.
     write(file, completePage(html, { style, ownFonts, data: structuredData(site, page) }, files));
     const hasForm = page?.route === paths.contact;

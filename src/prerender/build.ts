@@ -4,15 +4,9 @@ import { assets } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { paths } from '../content/paths.ts';
+import { overBudget } from '../pictures/over-budget.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
-import {
-  currentBuild,
-  fileWriter,
-  isPublished,
-  keepEarlierAssets,
-  publishBuild,
-  publishedFile,
-} from './builds-folder.ts';
+import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
 import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.ts';
 import { type ClientFiles, shortHash } from './document.ts';
 import { documentWarnings } from './document-size.ts';
@@ -44,11 +38,10 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
   const site = await prepareSite({
     retentionDays: settings.RETENTION_DAYS,
     setUrl: settings.SITE_URL,
-    isPublished: (address) => isPublished(dist, address.slice(1)),
   });
-  const { brand } = site.outlines;
+  const { brand } = site;
 
-  const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
+  const { result: found, warnings } = await publishBuild(dist, async (folder) => {
     const client = join(folder, 'client');
 
     begin('Bundling scripts and styles');
@@ -70,33 +63,36 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     begin('Drawing pictures');
     const beside = siteFiles(site, (path) => texts.get(path) ?? missing(`Markdown of ${path}`));
     const write = fileWriter(client);
-    await forEachFile(beside.names(), async (name) =>
-      write(name, publishedFile(dist, name) ?? (await beside.make(name)) ?? missing(`file ${name}`)),
-    );
+    const heavy: string[] = [];
+    await forEachFile(beside.names(), async (name) => {
+      const made = publishedFile(dist, name) ?? (await beside.make(name)) ?? missing(`file ${name}`);
+      heavy.push(...overBudget(name, Buffer.byteLength(made)));
+      write(name, made);
+    });
 
     begin('Compressing');
     keepEarlierAssets(currentBuild(dist), client);
     await describeBuild(site, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
-    return [...rendered.warnings, ...documentWarnings(client, pages)];
+    return [...rendered.warnings, ...heavy, ...documentWarnings(client, pages)];
   });
-  return { pages: site.pages.length, warnings: [...site.warnings, ...overBudget, ...warnings] };
+  return { pages: site.pages.length, warnings: [...site.warnings, ...found, ...warnings] };
 }
 
 /** The whole stylesheet, what's for paper alone, and the fonts. */
 async function writeStyles(
-  { outlines, layout }: PreparedSite,
+  { brand, layout }: PreparedSite,
   client: string,
   { browser, styles: { whole, print } }: Bundles,
 ): Promise<{ files: ClientFiles; fonts: SiteFonts }> {
   const write = fileWriter(client);
-  const fonts = cutFonts(outlines.brand);
+  const fonts = cutFonts(brand);
   for (const { file, bytes } of [...fonts.first, ...fonts.further])
     write(file, publishedFile(dist, file.slice(1)) ?? (await bytes()));
   const printStyles = `${assets}print-${shortHash(print)}.css`;
   write(printStyles, print);
   // A visitor can write any name into the form, and the next page can have one.
-  const complete = whole + fonts.further.map(({ css }) => css).join('');
+  const complete = whole + fonts.css;
   const stylesheet = `${assets}style-${shortHash(complete)}.css`;
   write(stylesheet, complete);
   const first = fonts.first.map(({ file }) => file);

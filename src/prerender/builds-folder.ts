@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { assets, socialImages } from '../../contract/addresses.ts';
+import { assets } from '../../contract/addresses.ts';
 
 const hour = 3_600_000;
 
@@ -81,8 +81,7 @@ function removeOld(builds: string, kept: readonly string[], now: number): string
 }
 
 /** Whether the address of a file names everything that it's made of, so that the file of another build is the same. */
-const isNamedByContent = (name: string) =>
-  [assets, socialImages].some((folder) => `/${name}`.startsWith(folder));
+const isNamedByContent = (name: string) => `/${name}`.startsWith(assets);
 
 /** A file of the published build, if this build would make the same. */
 export function publishedFile(dist: string, name: string): Buffer | null {
@@ -91,10 +90,6 @@ export function publishedFile(dist: string, name: string): Buffer | null {
   } catch {
     return null;
   }
-}
-
-export function isPublished(dist: string, name: string): boolean {
-  return isNamedByContent(name) && fs.existsSync(join(dist, 'current/client', name));
 }
 
 type WriteFile = (file: string, content: string | Uint8Array) => void;

@@ -11,7 +11,7 @@ process.once('message', async ({ folder, renderer, brand }: BundleTask) => {
   const answer = (message: BundleAnswer) => process.send?.(message, () => process.channel?.unref());
   try {
     const browser = await bundleForBrowsers(join(folder, 'client'), brand);
-    await bundleRenderer(folder, renderer, brand);
+    await bundleRenderer(folder, renderer);
     answer({ browser });
   } catch (error) {
     // A copy of an error has no code.

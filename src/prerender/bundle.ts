@@ -26,7 +26,7 @@ export async function bundleForBrowsers(folder: string, brand: Brand): Promise<B
   rmSync(join(folder, manifest[styles]?.file ?? missing(styles)));
   const clientScripts = withImports(manifest, client);
   return {
-    boot: await bundleBoot(brand),
+    boot: await bundleBoot(),
     client: clientScripts,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
     islands: Object.fromEntries(
@@ -46,11 +46,10 @@ function withImports(manifest: Manifest, source: string): string[] {
 }
 
 /** A part of the pages, where its names would be global: it's built by itself, in one piece. */
-async function bundleBoot(brand: Brand): Promise<string> {
+async function bundleBoot(): Promise<string> {
   const [boot] = await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [brandPlugin(brand)],
     build: {
       write: false,
       modulePreload: false,
@@ -67,11 +66,11 @@ async function bundleBoot(brand: Brand): Promise<string> {
 }
 
 /** One file, so that nothing is loaded late. */
-export async function bundleRenderer(folder: string, file: string, brand: Brand): Promise<void> {
+export async function bundleRenderer(folder: string, file: string): Promise<void> {
   await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [islandsOnly, brandPlugin(brand), reactPlugin()],
+    plugins: [islandsOnly, reactPlugin()],
     build: {
       ssr: 'src/prerender/renderer.tsx',
       outDir: folder,

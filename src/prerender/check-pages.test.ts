@@ -117,7 +117,7 @@ test('every fault is reported at its place, and nothing else', async () => {
 test('a chart that only code names is missed once it’s gone, and so is a picture of a page that is shared', async () => {
   const { folder } = copyContent();
   for (const name of ['company-strait', 'index-not-found', 'index-company'])
-    rmSync(join(folder, `charts/${name}.svg`));
+    rmSync(join(folder, `pictures/${name}.svg`));
   const faults = await faultsOf(async () => checkPages(await renderContent(folder)));
   expect(faults.map(({ problem }) => problem.replace(/, which .*/, '')).toSorted()).toEqual([
     '/404 names the picture index-not-found',

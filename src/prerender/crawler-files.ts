@@ -1,6 +1,5 @@
 /** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
 import { api } from '../../contract/addresses.ts';
-import { escaped } from '../pictures/svg.ts';
 
 type Listed = { path: string; data: { head: { canonical: string | null } } };
 
@@ -40,4 +39,9 @@ export function securityText(
     ...(policy ? [`Policy: ${siteUrl}${policy}`] : []),
     '',
   ].join('\n');
+}
+
+/** For text of XML. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

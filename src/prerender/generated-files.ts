@@ -31,12 +31,12 @@ export function siteFiles(site: PreparedSite, textOf: TextOf): SiteFiles {
 }
 
 function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string, Make> {
-  const { content, pages, siteUrl, dates, outlines } = site;
+  const { content, pages, siteUrl, dates, brand } = site;
   const { provider, documents, served } = content;
   return new Map<string, Make>([
     ...documents.map(({ address, file }): [string, Make] => [address.slice(1), () => readFile(file)]),
-    ...iconFiles(outlines.brand),
-    ...Array.from(outlines.brand.logoFiles.bitmaps, ([address, bytes]): [string, Make] => [
+    ...iconFiles(brand),
+    ...Array.from(brand.logoFiles.bitmaps, ([address, bytes]): [string, Make] => [
       address.slice(1),
       async () => bytes,
     ]),

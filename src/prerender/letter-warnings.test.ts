@@ -1,25 +1,20 @@
 import { expect, test } from 'vitest';
-import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
-import { openOutlines } from '../pictures/outlines.ts';
 import { prepareSite } from './prepare-site.ts';
 import { pathRenderer } from './render-pages.ts';
 import { renderSite } from './render-site.ts';
 import { renderPage } from './renderer.tsx';
 
-test('letters that the typefaces lack are named, each with a word, until they’re gone, as the development server reads them again', async () => {
-  // The fixture's people have names in other scripts, too.
+test('a letter that the typefaces lack is named with its word, file and line, in texts and in drawings', async () => {
   const { folder, edit } = copyContent();
-  const outlines = await openOutlines(await brandIn(folder));
-  const warnings = async () => {
-    const site = await prepareSite({ folder, outlines });
-    return (await renderSite(site, pathRenderer(renderPage, site.pages, site.layout))).warnings;
-  };
-  edit('pages/company.md', /^lead: /m, 'lead: 吴明 and Łukasz are here. ');
-  expect(await warnings()).toEqual([
-    expect.stringMatching(/typefaces lack \d+ letters: .*吴 in 吴明, 明 in 吴明/),
-  ]);
-  expect((await warnings()).join()).not.toContain('Łukasz');
-  edit('pages/company.md', '吴明 and ', '');
-  expect((await warnings()).join()).not.toContain('吴');
+  edit('pages/company.md', /^lead: /m, 'lead: 吴 and Łukasz are here. ');
+  edit('pictures/sketch-dbs.svg', '</svg>', '<text>☃</text>\n</svg>');
+  const site = await prepareSite({ folder });
+  const { warnings } = await renderSite(site, pathRenderer(renderPage, site.pages, site.layout));
+  const found = warnings.map((warning) => warning.slice(folder.length + 1).replace(/:\d+ /, ':LINE '));
+  const repair = 'write it otherwise, or choose typefaces in brand.yaml that have it';
+  const says = 'a letter that the brand’s typefaces lack';
+  expect(found).toContain(`pages/company.md:LINE  has 吴 in “吴”, ${says}: ${repair}`);
+  expect(found).toContain(`pictures/sketch-dbs.svg:LINE  has ☃ in “☃”, ${says}: ${repair}`);
+  expect(found.join()).not.toContain('Łukasz');
 });

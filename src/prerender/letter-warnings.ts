@@ -1,14 +1,32 @@
-/** Letters that the brand's typefaces lack, in pages and pictures. */
-import type { Outlines } from '../pictures/outlines.ts';
+/** Letters that the brand's typefaces lack: browsers show one in another typeface, in the middle of a word. */
+import { openSync } from 'fontkit';
+import type { Brand } from '../brand/brand.ts';
+import type { ContentLine } from '../content/notes.ts';
 
-/** One warning with all of them: browsers show such a letter in another typeface, in the middle of a word. */
-export function letterWarnings(outlines: Outlines, pages: readonly { html: string }[]): string[] {
-  for (const { html } of pages) outlines.has(html.replace(/<[^>]*>/g, ' '), 'sans');
-  const letters = Array.from(outlines.lacking, ([letter, word]) =>
-    letter === word ? letter : `${letter} in ${word}`,
+/** Joiners, marks of direction and the like, which no font has to draw. */
+const invisible = /\p{Default_Ignorable_Code_Point}|\s/u;
+
+/**
+ * @param shown what pages and drawings say.
+ * @param lines of the files that say it.
+ */
+export function letterWarnings({ text }: Brand, shown: Iterable<string>, lines: ContentLine[]): string[] {
+  const known = new Set(text.files.flatMap(({ file }) => charactersOf(file)));
+  const letters = new Set([...shown].flatMap((words) => [...new Set(words)]));
+  const lacking = [...letters].filter(
+    (letter) => !invisible.test(letter) && !known.has(letter.codePointAt(0) ?? 0),
   );
-  if (letters.length === 0) return [];
-  return [
-    `The brand’s typefaces lack ${letters.length === 1 ? 'a letter' : `${letters.length} letters`}: ${letters.join(', ')}. Pages show them in another typeface, and pictures leave a line with them out or set it in another. Choose typefaces in brand.yaml that have them, or write the words otherwise.`,
-  ];
+  return lacking.flatMap((letter) => {
+    const found = lines.find(({ text }) => text.includes(letter));
+    const word = found?.text.split(/[\s<>"]+/).find((part) => part.includes(letter));
+    if (!found || word === undefined) return [];
+    const repair = 'write it otherwise, or choose typefaces in brand.yaml that have it';
+    return `${found.file}:${found.line}  has ${letter} in “${word}”, a letter that the brand’s typefaces lack: ${repair}`;
+  });
+}
+
+function charactersOf(file: string): number[] {
+  const font = openSync(file);
+  if (!('characterSet' in font)) throw new Error(`${file} holds more than one font`);
+  return font.characterSet;
 }

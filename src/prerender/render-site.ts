@@ -1,5 +1,6 @@
 /** Every page of the site rendered and checked, for the build and the development server alike. */
 import { setImmediate } from 'node:timers/promises';
+import { contentLines } from '../content/notes.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedNames } from './generated-files.ts';
 import { letterWarnings } from './letter-warnings.ts';
@@ -21,7 +22,7 @@ export async function renderSite(
   render: RenderPath,
   { withPage, signal }: Options = {},
 ): Promise<{ pages: RenderedPages; warnings: readonly string[] }> {
-  const { content, siteUrl, registry, outlines } = site;
+  const { content, siteUrl, registry, brand, pictures } = site;
   const pages = [];
   for (const path of allPaths(site.pages)) {
     // What else is to be done comes between.
@@ -32,5 +33,11 @@ export async function renderSite(
     pages.push({ ...rendered, ...namesIn(page, siteUrl) });
   }
   const drafts = checkPages({ content, siteUrl, pages, registry, files: generatedNames(site) });
-  return { pages, warnings: [...drafts, ...letterWarnings(outlines, pages)] };
+  const written = [...content.sources.values(), ...pictures.drawings.values()];
+  const shown = pages.map(({ html }) => html.replace(/<[^>]*>/g, ' '));
+  const drawn = Array.from(pictures.drawings.values(), ({ letters }) => Object.values(letters).join(''));
+  return {
+    pages,
+    warnings: [...drafts, ...letterWarnings(brand, [...shown, ...drawn], contentLines(written))],
+  };
 }

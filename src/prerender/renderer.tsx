@@ -51,7 +51,7 @@ export const renderPage: RenderPage = async (path, { pages, layout, failure }) =
     return { status: 500, html: await shown(layout, undefined, errorMetadata(errorTitle), screen), error };
   }
   const { head } = layout.notFound;
-  const metadata = metadataOf(head, layout.provider.name);
+  const metadata = metadataOf(head, layout);
   return {
     status: 404,
     html: await shown(layout, undefined, metadata, <NotFound layout={layout} />),
@@ -61,7 +61,7 @@ export const renderPage: RenderPage = async (path, { pages, layout, failure }) =
 
 function render(layout: LayoutData, path: string, page: RoutedPage): Promise<string> {
   const { head, tone } = page.data;
-  return shown(layout, path, metadataOf(head, layout.provider.name), filled(page, layout), tone);
+  return shown(layout, path, metadataOf(head, layout), filled(page, layout), tone);
 }
 
 async function shown(
@@ -73,7 +73,7 @@ async function shown(
 ): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <Document metadata={metadata}>
+    <Document brand={layout.brand} metadata={metadata}>
       <Layout layout={layout} path={path} tone={tone}>
         {content}
       </Layout>

@@ -1,29 +1,28 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
 import { expect, test } from 'vitest';
+import { brandIn } from '../../testing/content/brand-in.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
-import { outlines } from '../../testing/content/outlines.ts';
 import type { Content } from '../content/read-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { listPages } from '../pages/pages.ts';
-import { drawingsFor } from '../pictures/drawings.ts';
 import { PictureRegistry } from '../pictures/picture-registry.ts';
 import { pageDates } from './last-changes.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
+const brand = await brandIn(fixtureContent);
 const content = readContent(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
 function pageAt(path: string, changed: Content, dates: ReadonlyMap<string, string> = new Map()) {
-  const names = [...drawingsFor(changed, outlines).keys()];
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
-  const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, { svg }])));
+  const registry = new PictureRegistry(brand, { drawings: new Map(), photos: new Map() });
   const context = {
-    content: changed,
+    ...{ content: changed, brand },
     picture: registry.find,
     optionalPicture: registry.findOptional,
     hero: registry.findHero,
-    socialImage: registry.addSocialImage,
+    chart: registry.findChart,
+    socialImage: () => '/social.png',
     siteUrl,
     dates,
   };

@@ -18,7 +18,13 @@ export type Head = {
   isArticle?: boolean;
 };
 
-export type Described = { title: string; description: string; socialTitle: string };
+export type Described = {
+  title: string;
+  description: string;
+  socialTitle: string;
+  /** A file of the content. */
+  socialImage?: string | undefined;
+};
 
 export function head({ content, siteUrl }: Site, path: string, described: Described): Head {
   const { title, description, socialTitle } = described;

@@ -11,7 +11,8 @@ export type LayoutData = ReturnType<typeof layoutData>;
 export type MenuItem = LayoutData['menu'][number];
 
 export function layoutData(site: Site) {
-  const { content, picture, optionalPicture } = site;
+  const { content, brand, picture, optionalPicture } = site;
+  const { mark, language, themeColours } = brand;
   const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
@@ -20,6 +21,7 @@ export function layoutData(site: Site) {
   const { name, legalName, registration, email, phone, socialProfiles } = provider;
   const planner = content.pages[paths.plotACourse];
   return {
+    brand: { mark, language, themeColours },
     provider: {
       ...{ name, legalName, registration, email, phone, socialProfiles },
       address: addressLines(provider),

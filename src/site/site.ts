@@ -1,19 +1,18 @@
 /** What pages are made from: the content, its pictures, and the site's own address. */
+import type { Brand } from '../brand/brand.ts';
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
-import type {
-  HeroFinder,
-  OptionalPictureFinder,
-  PictureFinder,
-  SocialImageFinder,
-} from '../pictures/picture.ts';
+import type { ChartFinder, HeroFinder, OptionalPictureFinder, PictureFinder } from '../pictures/picture.ts';
 
 export type Site = {
   content: Content;
+  brand: Brand;
   picture: PictureFinder;
   optionalPicture: OptionalPictureFinder;
   hero: HeroFinder;
-  socialImage: SocialImageFinder;
+  chart: ChartFinder;
+  /** Gives the address of a file of the content, or of the brand's. */
+  socialImage: (file?: string) => string;
   siteUrl: string;
   /** When pages last changed, by their paths. */
   dates: ReadonlyMap<string, string>;

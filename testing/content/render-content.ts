@@ -2,19 +2,19 @@
 import { generatedNames } from '../../src/prerender/generated-files.ts';
 import { parsePage } from '../../src/prerender/markdown/elements.ts';
 import { namesIn } from '../../src/prerender/page-names.ts';
+import { prepareSite } from '../../src/prerender/prepare-site.ts';
 import { allPaths, pathRenderer } from '../../src/prerender/render-pages.ts';
 import { renderPage } from '../../src/prerender/renderer.tsx';
-import { outlines } from './outlines.ts';
-import { prepareContent } from './prepare-content.ts';
 
 export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;
 
 export async function renderContent(folder: string, options: { withDrafts?: boolean } = {}) {
-  const prepared = await prepareContent(folder, options);
+  // All days of change have come by then.
+  const prepared = await prepareSite({ folder, today: new Date('2100-01-01'), ...options });
   const { content, siteUrl, registry, pages: listed, layout } = prepared;
   const rendered = await Promise.all(allPaths(listed).map(pathRenderer(renderPage, listed, layout)));
   const pages = rendered.map((page) => ({ ...page, ...namesIn(parsePage(page.html), siteUrl) }));
   /** Names of the files beside the pages. */
-  const files = generatedNames({ ...prepared, outlines, dates: new Map(), warnings: [] });
+  const files = generatedNames(prepared);
   return { content, siteUrl, registry, listed, layout, pages, files };
 }

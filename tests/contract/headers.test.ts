@@ -21,7 +21,7 @@ test('each kind of answer has its headers', async () => {
     ['a stylesheet', asset('.css')],
     ['a font', asset('.woff2')],
     ['a drawing', asset('.svg')],
-    ['a social picture', fileOf('social/', '.png')],
+    ['a picture for shared links', asset('.png')],
     ['llms.txt', '/llms.txt'],
     ['robots.txt', '/robots.txt'],
     ['the sitemap', '/sitemap.xml'],

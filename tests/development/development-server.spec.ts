@@ -1,12 +1,11 @@
 /** `npm run dev` in a copy of the project: what an editor saves is shown, also what is wrong with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ConsoleMessage, Page } from 'playwright';
 import { bareEnvironment } from '../../testing/bare-environment.ts';
-import { busyPhoto } from '../../testing/content/busy-photo.ts';
 import { lineOf } from '../../testing/content/copy-content.ts';
 import { copyProject } from '../../testing/content/copy-project.ts';
 import { freePort } from '../../testing/free-port.ts';
@@ -137,26 +136,6 @@ test('a mistake in the content is shown over the page with file and line until i
   edit('content/case-studies/dbs.md', 'hero: blue', 'hero: dark');
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(overlay(page)).toHaveCount(0);
-});
-
-test('photos that stay too large are told together, behind a page that shows none of them', async ({
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/500|\[vite\]/);
-  const images = join(copy, 'content/images');
-  const listed = join(images, 'alternatives.yaml');
-  const before = readFileSync(listed, 'utf8');
-  const page = await open(newPage, '/privacy');
-  for (const name of ['busy', 'crowded']) {
-    writeFileSync(join(images, `${name}.jpg`), await busyPhoto());
-    appendFileSync(listed, `\n${name}: { decorative: true }\n`);
-  }
-  await expect(overlay(page)).toHaveText(/busy: .*choose a calmer picture\s.*crowded: .*choose a calmer/);
-  writeFileSync(listed, before);
-  for (const name of ['busy', 'crowded']) rmSync(join(images, `${name}.jpg`));
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(page.locator('h1')).toHaveCount(1);
 });
 
 const component = 'src/pages/text/text-page.tsx';

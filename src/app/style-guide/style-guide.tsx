@@ -2,9 +2,9 @@
  * The style guide at `/styleguide` of the development server, for who chooses colours, a mark or pictures. All of it
  * follows from the brand and the site's drawings, so that nothing here has to be kept true.
  */
-import { darkTokens, language, tokens } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Brand } from '../../brand/brand.ts';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
 import { contrast } from '../../brand/colours.ts';
 import { Logo } from '../../components/logo.tsx';
@@ -13,30 +13,33 @@ import type { Picture } from '../../site/page-data.ts';
 import { Patterns, Room, Type } from './patterns.tsx';
 import './style-guide.css';
 
-/** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
-export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
+/** @param pictures by name. */
+export function renderStyleGuide(brand: Brand, pictures: ReadonlyMap<string, Picture>): string {
   const page = renderToStaticMarkup(
-    <html lang={language}>
+    <html lang={brand.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Style guide</title>
       </head>
       <body>
-        <StyleGuide pictures={pictures} />
+        <StyleGuide brand={brand} pictures={pictures} />
       </body>
     </html>,
   );
   return `<!DOCTYPE html>${page}`;
 }
 
-function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): string {
+function contrastsOf(
+  { foreground, background }: Pick<ColourPair, 'foreground' | 'background'>,
+  { tokens, darkTokens }: Brand,
+): string {
   return [tokens, darkTokens]
     .map((colours) => contrast(colours[foreground], colours[background]).toFixed(2))
     .join(', ');
 }
 
-function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
+function StyleGuide({ brand, pictures }: { brand: Brand; pictures: ReadonlyMap<string, Picture> }) {
   return (
     <main className="page-width style-guide">
       <h1>Style guide</h1>
@@ -51,7 +54,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
       </Group>
       <Group title="Colours">
         <ul className="grid style-guide-swatches">
-          {Object.keys(tokens).map((name) => (
+          {Object.keys(brand.tokens).map((name) => (
             <li key={name}>
               <svg width="160" height="64" aria-hidden="true">
                 <rect width="160" height="64" fill={`var(--color-${name})`} />
@@ -71,16 +74,16 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
                   Aa 123
                 </text>
               </svg>
-              {`${foreground} on ${background}: ${contrastsOf({ foreground, background })} of ${minimum}, ${use}`}
+              {`${foreground} on ${background}: ${contrastsOf({ foreground, background }, brand)} of ${minimum}, ${use}`}
             </li>
           ))}
         </ul>
       </Group>
       <Group title="The mark">
         <p className="cluster">
-          <Logo name="On light" first />
+          <Logo mark={brand.mark} name="On light" first />
           <span className="footer style-guide-dark">
-            <Logo name="On dark" />
+            <Logo mark={brand.mark} name="On dark" />
           </span>
         </p>
       </Group>

@@ -8,11 +8,11 @@ import { fixedPaths, isNeeded, paths } from '../paths.ts';
 import type { CalculatorCopy } from '../schema/calculators.ts';
 import { meantBy } from '../schema/names.ts';
 
-type Filed = { file: string; title: string };
+type Filed = { file: string; title: string; socialImage?: string | undefined };
 
 /** The files that could be read. A file with faults of its own is missing here. */
 export type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'examples' | 'names'> & {
-  home: { title: string } | undefined;
+  home: { title: string; socialImage?: string | undefined } | undefined;
   redirects: readonly RedirectRule[] | undefined;
   filedPages: readonly (Filed & { path: string; draft?: boolean | undefined })[];
   offers: readonly (Filed & {
@@ -29,7 +29,6 @@ export type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'exam
     slug: string;
     order: number;
     services: readonly string[];
-    sketch?: { image?: string | undefined } | undefined;
   })[];
   calculators: { planner?: CalculatorCopy['planner'] | undefined };
 };

@@ -1,6 +1,6 @@
 /** The brand: who the provider is, and what the site is drawn in. `content/brand.yaml`. */
 import { z } from 'zod';
-import { httpsAddress, text } from './text.ts';
+import { httpsAddress, socialImage, text } from './text.ts';
 
 const colour = z
   .string()
@@ -160,9 +160,8 @@ export const brandSchema = z.strictObject({
   logo: markFile.describe('the file of the mark, such as brand/logo.svg'),
   /** With it, neither is recoloured. */
   logoOnDark: markFile.optional().describe('the file of the mark for dark grounds'),
+  socialImage: socialImage.describe('the picture that shared links show, such as brand/social.png'),
   colours: colours.describe('the five colours'),
-  /** Without it, drawings are saved in the brand's colours of today. */
-  drawnIn: colours.optional().describe('the five colours in which the drawings are saved'),
   typefaces: z
     .strictObject({
       text: text.describe('a package, such as @fontsource-variable/inter'),

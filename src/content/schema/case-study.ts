@@ -14,14 +14,14 @@ const part = z.strictObject({
     .describe('what happens when this part fails'),
 });
 
-/** In the drawing's own units, 1200 by 750, with room for the mark itself: see src/pages/case-study/annotated-drawing.tsx. */
+/** Per cent of the picture's width and height, with room for the mark itself. */
 const mark = z.strictObject({
-  x: z.int().min(36).max(1164).describe('a place across the drawing, 36 to 1164'),
-  y: z.int().min(36).max(714).describe('a place down the drawing, 36 to 714'),
+  x: z.number().min(3).max(97).describe('per cent across the picture, 3 to 97'),
+  y: z.number().min(4).max(96).describe('per cent down the picture, 4 to 96'),
 });
 
 const note = z.strictObject({
-  at: mark.describe('its place in the drawing'),
+  at: mark.describe('its place in the picture, in per cent'),
   title: text.max(32, 'is longer than 32 characters: the margin has one line').describe('what is marked'),
   why: text.max(135, 'is longer than 135 characters: the margin has three lines').describe('why it is so'),
   instead: text
@@ -53,8 +53,8 @@ const caseStudyFields = (names: ContentNames) =>
     /** Dark heroes carry the white navigation bar. */
     hero: z.enum(['light', 'dark']).describe('light or dark: the ground of the first screen'),
     /** Without these two, a cover is drawn and the client's name is set. */
-    cover: pictureName.optional().describe('a picture in content/images, in the place of the drawn cover'),
-    wordmark: pictureName.optional().describe('a picture in content/images, in the place of the set name'),
+    cover: pictureName.optional().describe('a picture in content/pictures, in the place of the drawn cover'),
+    wordmark: pictureName.optional().describe('a picture in content/pictures, in the place of the set name'),
     logoStrip: z.boolean().optional().describe('false to leave the client out of the strip of logos'),
     headline,
     lead: text.describe('the sentences below the headline'),
@@ -79,7 +79,7 @@ const caseStudyFields = (names: ContentNames) =>
       .strictObject({
         caption: text.describe('the line below the drawing'),
         alternative: text.describe('what it shows, for people who can’t see it'),
-        image: pictureName.optional().describe('a picture in content/images, in the place of the drawing'),
+        image: pictureName.optional().describe('a picture in content/pictures, in the place of the drawing'),
         notes: z.array(note).min(3).max(5).describe('three to five notes in the margin'),
         place: z
           .enum(['first', 'after-problem', 'after-plan'])

@@ -43,16 +43,16 @@ const discipline = z.strictObject({
 const person = z.strictObject({
   name: text.describe('the person’s name'),
   role: text.describe('what the person does'),
-  portrait: pictureName.optional().describe('a picture in content/images'),
+  portrait: pictureName.optional().describe('a picture in content/pictures'),
 });
 
-/** A name is drawn. A logo of content/images keeps its own colours. */
+/** A name is drawn. A logo of content/pictures keeps its own colours. */
 const partner = z.union(
   [
     text.transform((name) => ({ name, logo: undefined })),
     z.strictObject({
       name: text.describe('the partner’s name'),
-      logo: pictureName.describe('a picture in content/images'),
+      logo: pictureName.describe('a picture in content/pictures'),
     }),
   ],
   { error: 'is neither a name nor { name: Acme, logo: acme-logo }: write one of the two' },

@@ -89,9 +89,7 @@ export const slug = z
     'is not a short name: use lower case, digits and single hyphens, without the ending of a file',
   );
 
-export const pictureName = slug.describe(
-  'the name of a picture in content/images or of a drawing in content/charts',
-);
+export const pictureName = slug.describe('the name of a picture in content/pictures');
 
 export const date = z.iso
   .date({
@@ -107,6 +105,11 @@ export const date = z.iso
 /** Of a page in a file of its own. The development server shows a draft, and the build leaves it out. */
 const draft = z.boolean().optional().describe('true for a draft, which only the development server shows');
 
+/** A file of the content. */
+export const socialImage = z
+  .string()
+  .regex(/^[\w./-]+\.png$/, 'is no PNG: save the picture as .png, 1200 pixels wide and 630 high');
+
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
   // The provider's name is put behind it, and search results cut at about 60 characters.
@@ -120,6 +123,10 @@ export const pageHead = z.strictObject({
   socialTitle: text
     .max(90, 'is longer than 90 characters: shared links would cut it')
     .describe('the title that shared links show'),
+  /** In the place of the brand's. */
+  socialImage: socialImage
+    .optional()
+    .describe('the page’s own picture for shared links, such as brand/mvp.png'),
   /** When the text last changed. Without it, the sitemap gives no date. */
   updated: date.optional(),
 });

@@ -50,16 +50,20 @@ const noteId = (index: number) => `note-${index + 1}`;
 
 type Notes = NonNullable<CaseStudyData['sketch']>['notes'];
 
-/** In the drawing's own units: 1200 wide, and 750 high where it's drawn and not an owner's picture. */
-const heightOf = ({ width, height }: Picture) => Math.round((1200 * height) / width);
+/** Marks and details have their size in a picture of this width. */
+const width = 1200;
+
+const heightOf = (image: Picture) => Math.round((width * image.height) / image.width);
+
+const share = (percent: number, length: number) => Math.round((percent / 100) * length);
 
 /** What a phone shows of the drawing around a mark. */
 const detail = { width: 480, height: 270 };
 
 function Detail({ image, at }: { image: Picture; at: Notes[number]['at'] }) {
   const height = heightOf(image);
-  const y = (at.y * height) / 750;
-  const left = Math.min(Math.max(at.x - detail.width / 2, 0), 1200 - detail.width);
+  const [x, y] = [share(at.x, width), share(at.y, height)];
+  const left = Math.min(Math.max(x - detail.width / 2, 0), width - detail.width);
   const top = Math.min(Math.max(y - detail.height / 2, 0), height - detail.height);
   return (
     <svg
@@ -68,8 +72,8 @@ function Detail({ image, at }: { image: Picture; at: Notes[number]['at'] }) {
       aria-hidden="true"
       data-print="none"
     >
-      <image href={image.src} width="1200" height={height} />
-      <circle cx={at.x} cy={y} r="12" />
+      <image href={image.src} width={width} height={height} />
+      <circle cx={x} cy={y} r="12" />
     </svg>
   );
 }
@@ -79,14 +83,14 @@ type DrawingMarksProps = { notes: Notes; label: string; image: Picture };
 function DrawingMarks({ notes, label, image }: DrawingMarksProps) {
   const height = heightOf(image);
   return (
-    <svg className="marks" role="none" viewBox={`0 0 1200 ${height}`}>
+    <svg className="marks" role="none" viewBox={`0 0 ${width} ${height}`}>
       {notes.map(({ at, title }, index) => {
-        const y = (at.y * height) / 750;
+        const [x, y] = [share(at.x, width), share(at.y, height)];
         return (
           <a key={title} href={`#${noteId(index)}`} aria-label={fill(label, { number: index + 1, title })}>
-            <circle cx={at.x} cy={y} r="24" />
-            <circle cx={at.x} cy={y} r="16" />
-            <text x={at.x} y={y + 6}>
+            <circle cx={x} cy={y} r="24" />
+            <circle cx={x} cy={y} r="16" />
+            <text x={x} y={y + 6}>
               {index + 1}
             </text>
           </a>

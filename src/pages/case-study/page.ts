@@ -13,7 +13,7 @@ export const caseStudy = definePages({
     const { content, hero, picture } = site;
     const { path, slug, client, cover, sketch } = study;
     const { approved, study: words } = content.pages[paths.caseStudies];
-    const chart = cover ?? coverName(slug);
+    const chart = cover ?? site.chart(coverName(slug), study.hero);
     const studies = content.caseStudies;
     const following = studies[(studies.indexOf(study) + 1) % studies.length];
     const provisional = provisionalMark(content, study);
@@ -33,11 +33,7 @@ export const caseStudy = definePages({
       related: following && following !== study ? caseStudyTeaser(site, following) : null,
     };
   },
-  meta: ({ client }, { provisional }) => ({
-    socialLabel: provisional ?? client,
-    // A cover is composed round its middle.
-    socialCrop: 'middle',
-  }),
+  meta: () => ({ isArticle: true }),
 });
 
 export type CaseStudyData = DataOf<typeof caseStudy>;

@@ -7,7 +7,7 @@ import type { CaseStudy, Site } from '../../site/site.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
-export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
+export function caseStudyTeaser({ content, picture, chart }: Site, study: CaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
@@ -15,15 +15,15 @@ export function caseStudyTeaser({ content, picture }: Site, study: CaseStudy) {
     description: study.teaser,
     platforms: study.platforms,
     platformsLabel: content.pages[paths.caseStudies].study.facts.platforms,
-    image: picture(study.cover ?? study.sketch?.image ?? screenName(study), '', 'cover'),
+    image: picture(study.cover ?? study.sketch?.image ?? screenName(study, chart)),
     path: study.path,
     provisional: provisionalMark(content, study),
   };
 }
 
 /** The interface that the page is about, or its chart where none is drawn. */
-function screenName({ sketch, slug }: CaseStudy) {
-  return sketch ? interfaceName(slug) : coverName(slug);
+function screenName({ sketch, slug, hero }: CaseStudy, chart: Site['chart']) {
+  return sketch ? interfaceName(slug) : chart(coverName(slug), hero);
 }
 
 /** Says that the organisation didn't ask for the work; null once it has approved the page. */

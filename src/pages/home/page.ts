@@ -56,8 +56,8 @@ export const home = definePages({
         ...blog,
         items: blog.items.map((item) => ({
           ...item,
-          image: picture(item.image, '', 'cover'),
-          authorAvatar: picture(item.authorAvatar, '', 'portrait'),
+          image: picture(item.image),
+          authorAvatar: picture(item.authorAvatar),
         })),
       },
       team: {
@@ -79,7 +79,7 @@ export type HomeSection<Name extends keyof HomeData> = NonNullable<HomeData[Name
 export function peopleOf({ content, picture }: Site) {
   return content.home.team.people.map((person) => ({
     ...person,
-    portrait: person.portrait === undefined ? null : picture(person.portrait, person.name, 'portrait'),
+    portrait: person.portrait === undefined ? null : picture(person.portrait, person.name),
   }));
 }
 

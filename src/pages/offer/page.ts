@@ -21,12 +21,13 @@ export const offersIn = <Section extends OfferSection>(section: Section) =>
 export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;
 
 function offerData(offer: Offer, site: Site) {
-  const { content, hero } = site;
+  const { content, hero, chart } = site;
   const { path, section, slug, name, calculator, caseStudy, related, cost } = offer;
+  const tone = toneOf(section);
   return {
-    tone: toneOf(section),
+    tone,
     breadcrumb: breadcrumbTo(site, paths[section], { label: name, path }),
-    image: hero(offerChartName(section, slug)),
+    image: hero(chart(offerChartName(section, slug), tone)),
     topic: slug,
     price: examplePrice(content, slug),
     cost: { ...content.prices.offer, decides: cost.factors, rows: costRows(content, slug) },

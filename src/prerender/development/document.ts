@@ -20,11 +20,11 @@ export function developmentDocument(
   { pathname, html, data = '', drafts }: Rendered,
 ): Promise<string> {
   const used = fontsOf(fonts, html);
-  const styles = [...used.map(({ css }) => css), draftMarks(drafts)].join('');
+  const styles = used.css + draftMarks(drafts);
   const whole = addTo(html, {
     build: developmentBuild,
     head:
-      fontAnnouncement(used.map(({ file }) => file)) +
+      fontAnnouncement(used.files) +
       `<style>${styles}</style>${stylesheets(server)}` +
       '<script type="module" src="/src/browser/boot.ts"></script>',
     atEnd: `<template data-js="/src/browser/client.ts"></template>${data}`,

@@ -9,8 +9,8 @@ import * as addresses from '../../../contract/addresses.ts';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
 import { redirectFinder } from '../../../contract/redirects.ts';
 import { SettingsError } from '../../../contract/settings/read-settings.ts';
+import type { Brand } from '../../brand/brand.ts';
 import { ContentError } from '../../content/content-error.ts';
-import type { Outlines } from '../../pictures/outlines.ts';
 import { contentType } from '../served-files.ts';
 import { cutFonts, type SiteFonts } from '../styles/fonts.ts';
 import { developmentDocument } from './document.ts';
@@ -23,8 +23,8 @@ export type OpenApi = (
 
 type DevelopmentApi = { handle: Connect.SimpleHandleFunction; close: () => Promise<void> };
 
-/** @param outlines null where the brand has a fault, which every page then shows. */
-export function developmentPages(openApi: OpenApi, outlines: Outlines | null): Plugin {
+/** @param brand null where the brand has a fault, which every page then shows. */
+export function developmentPages(openApi: OpenApi, brand: Brand | null): Plugin {
   let api: Promise<DevelopmentApi> | undefined;
   let change: (file: string) => void = () => undefined;
   const closeApi = async () => {
@@ -46,7 +46,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
     },
     async configureServer(server) {
       const { logger } = server.config;
-      const fonts: SiteFonts = outlines ? cutFonts(outlines.brand) : { first: [], further: [] };
+      const fonts: SiteFonts = brand ? cutFonts(brand) : { first: [], further: [], css: '' };
       const [warnOfContent, warnOfPages] = [warnings(logger.warn), warnings(logger.warn)];
       let current: Current | undefined;
       /** What the last page was rendered from. */
@@ -56,7 +56,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
         current ??= {
           changed: new AbortController(),
           isChecked: false,
-          site: prepareDevelopmentSite(siteUrl, outlines, async (path, source) =>
+          site: prepareDevelopmentSite(siteUrl, brand, async (path, source) =>
             (await renderer(server)).renderPage(path, source),
           ).then((site) => {
             warnOfContent(site.warnings);
@@ -113,7 +113,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
         if (font) return { type: 'font/woff2', body: await font.bytes() };
         const reading = read(origin);
         if (!isFile(pathname)) shown = current;
-        const { redirects, page, part, registry, file, drafts } = await reading;
+        const { redirects, page, part, registry, brand, file, drafts } = await reading;
         const complete = (html: string, data?: string) =>
           developmentDocument(server, fonts, { pathname, html, drafts, ...(data && { data }) });
         const made = (await part(pathname)) ?? (await file(pathname.slice(1)));
@@ -124,7 +124,7 @@ export function developmentPages(openApi: OpenApi, outlines: Outlines | null): P
             '/src/app/style-guide/style-guide.tsx',
           );
           const pictures = new Map(registry.names.map((name) => [name, registry.find(name)]));
-          return { body: await complete(renderStyleGuide(pictures)) };
+          return { body: await complete(renderStyleGuide(brand, pictures)) };
         }
         const moved = redirectFinder(redirects)(pathname, search);
         if (moved) return { status: 302, location: moved.to };
@@ -197,13 +197,7 @@ type Answer = {
   body?: string | Uint8Array;
 };
 
-const folders = [
-  addresses.assets,
-  addresses.socialImages,
-  addresses.documents,
-  addresses.parts,
-  '/.well-known/',
-];
+const folders = [addresses.assets, addresses.documents, addresses.parts, '/.well-known/'];
 
 /** Whether an address is of a file that the build makes. Others that aren't pages are Vite's. */
 const isFile = (pathname: string) =>

@@ -2,11 +2,10 @@
 import { inspect } from 'node:util';
 import { partAddress } from '../../../contract/addresses.ts';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
+import type { Brand } from '../../brand/brand.ts';
 import { throwFaults } from '../../content/content-error.ts';
-import type { Outlines } from '../../pictures/outlines.ts';
-import type { PictureRegistry } from '../../pictures/picture-registry.ts';
-import { isPublished, publishedFile } from '../builds-folder.ts';
-import { forEachFile, siteFiles } from '../generated-files.ts';
+import { publishedFile } from '../builds-folder.ts';
+import { siteFiles } from '../generated-files.ts';
 import { parsePage } from '../markdown/elements.ts';
 import { pageMarkdown } from '../markdown/page-markdown.ts';
 import { partOf } from '../part.ts';
@@ -21,20 +20,16 @@ export const developmentBuild = 'development';
 export type DevelopmentSite = Awaited<ReturnType<typeof prepareDevelopmentSite>>;
 
 /** @throws what is wrong with the content. */
-export async function prepareDevelopmentSite(
-  siteUrl: string,
-  outlines: Outlines | null,
-  renderPage: RenderPage,
-) {
+export async function prepareDevelopmentSite(siteUrl: string, brand: Brand | null, renderPage: RenderPage) {
   const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
-  const site = await prepareSite({ retentionDays, setUrl: siteUrl, outlines, withDrafts: true });
+  const site = await prepareSite({ retentionDays, setUrl: siteUrl, brand, withDrafts: true });
   const { content, registry, layout, pages, warnings } = site;
   const render = once(pathRenderer(renderPage, pages, layout));
   const files = siteFiles(site, async (path) =>
     pageMarkdown(parsePage((await render(path)).html), siteUrl + path),
   );
   return {
-    ...{ registry, redirects: content.redirects, warnings },
+    ...{ registry, brand: site.brand, redirects: content.redirects, warnings },
     file: async (name: string) => publishedFile('dist', name) ?? (await files.make(name)),
     service: serviceFacts(content),
     source: pagesInMemory(pages, layout),
@@ -55,25 +50,9 @@ export async function prepareDevelopmentSite(
     /** @throws what leads nowhere, what's too large, what a template has thrown, or that the signal has ended it. */
     check: async (signal: AbortSignal) => {
       const { warnings } = await renderSite(site, render, { signal });
-      await checkPhotos(registry, signal);
       return warnings;
     },
   };
-}
-
-/** Addresses of photos that have been made. */
-const made = new Set<string>();
-
-/** Only a photo that's been made is known to be small enough. */
-async function checkPhotos(registry: PictureRegistry, signal: AbortSignal): Promise<void> {
-  const unknown = registry.photoAddresses.filter(
-    (address) => !made.has(address) && !isPublished('dist', address.slice(1)),
-  );
-  await forEachFile(unknown, async (address) => {
-    signal.throwIfAborted();
-    await registry.file(address);
-    made.add(address);
-  });
 }
 
 function once(render: RenderPath): RenderPath {

@@ -1,4 +1,4 @@
-/** Every page loads what English needs; a page with other letters loads the slice that has them. */
+/** Every page loads what English needs; a page with other letters loads the package's file that has them. */
 import { expect, test } from 'vitest';
 import { budgets } from '../../../contract/page-budgets.ts';
 import { brandIn } from '../../../testing/content/brand-in.ts';
@@ -6,33 +6,22 @@ import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import { cutFonts, fontsOf } from './fonts.ts';
 
 const fonts = cutFonts(await brandIn(fixtureContent));
+const first = fonts.first.map(({ file }) => file);
 
 test('two files within the budget have English words, and are the same whatever the words are', async () => {
-  const files = fontsOf(fonts, 'A café’s “crew” — 3 × 4 → 12').map(({ file }) => file);
-  expect(files).toEqual(fonts.first.map(({ file }) => file));
+  expect(fontsOf(fonts, 'A café’s “crew” — 3 × 4 → 12').files).toEqual(first);
   const sizes = await Promise.all(fonts.first.map(async ({ bytes }) => (await bytes()).length));
   expect(sizes).toHaveLength(2);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(budgets.fonts);
 });
 
-test('a name with a letter beyond English brings a slice of each face, by its range', () => {
-  const further = fontsOf(fonts, 'Łukasz').slice(2);
-  expect(further).toHaveLength(2);
-  for (const { css } of further) expect(css).toMatch(/unicode-range:U\+[\da-f]/);
-});
-
-test('no two slices of a face have the same letter', () => {
-  const ranges = fonts.further.map(({ css }) => ({
-    family: /font-family:"([^"]+)"/.exec(css)?.[1],
-    codes: [...css.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/g)].map(([, first = '', last = first]) => [
-      Number.parseInt(first, 16),
-      Number.parseInt(last, 16),
-    ]),
-  }));
-  for (const { family, codes } of ranges) {
-    const others = ranges.filter((other) => other.family === family && other.codes !== codes);
-    for (const [first = 0, last = 0] of codes)
-      for (const other of others.flatMap((range) => range.codes))
-        expect(last < (other[0] ?? 0) || first > (other[1] ?? 0)).toBe(true);
-  }
+test('a name with a letter beyond English brings a file of each face, and English letters stay those of the slice', () => {
+  const { files, css } = fontsOf(fonts, 'Łukasz');
+  expect(files.slice(0, 2)).toEqual(first);
+  expect(files).toHaveLength(4);
+  const faces = css.split('@font-face').filter((face) => face.includes('Lora'));
+  // The last face that has a letter is the one that browsers take.
+  expect(faces.at(-1)).toContain(first[1]);
+  expect(faces.at(-1)).toContain('unicode-range:U+20,');
+  expect(css).toMatch(/unicode-range:U\+0100-02BA/);
 });

@@ -1,0 +1,72 @@
+/** A drawing as a file: an `img` element has none of a page's inks and fonts, so what it needs of them is in it. */
+import { readFileSync } from 'node:fs';
+import subsetFont from 'subset-font';
+import type { Brand } from '../brand/brand.ts';
+import { inkRules } from '../brand/inks.ts';
+import { isInRange, type Typeface } from '../brand/typefaces.ts';
+import type { Drawing, Face } from './read-drawing.ts';
+
+/** What a file is made of and how, so that its address changes with it. */
+export function drawingSource({ svg }: Drawing, { inkColours, text, accent }: Brand): string {
+  const code = readFileSync(import.meta.filename, 'utf8');
+  return JSON.stringify([svg, inkRules(svg, inkColours), text.hash, accent.hash, code]);
+}
+
+export async function drawingFile({ svg, letters }: Drawing, brand: Brand): Promise<string> {
+  const { text, accent, inkColours } = brand;
+  const fonts = await Promise.all([
+    fontRules(accent, 'font-style:italic', letters.italic),
+    fontRules(text, 'font-weight:1 599', letters.regular, 500),
+    fontRules(text, 'font-weight:600 999', letters.bold, 750),
+  ]);
+  const families = `:root{--font-sans:"${text.family}",${text.generic};--font-water:"${accent.family}",${accent.generic}}`;
+  const words = fonts.join('');
+  const rules = inkRules(svg, inkColours) + (words && words + families);
+  if (rules === '') return svg;
+  const [root = ''] = /^<svg [^>]+>/.exec(svg) ?? [];
+  const start = root.includes(' font-family=')
+    ? root
+    : root.replace('<svg ', '<svg font-family="var(--font-sans)" ');
+  return `${words ? start : root}<style>${rules}</style>${svg.slice(root.length)}`;
+}
+
+/** Rules for the letters alone that are set in the typeface. */
+async function fontRules(
+  { family, file: latin, files }: Typeface,
+  descriptors: string,
+  letters: Drawing['letters'][Face],
+  weight?: number,
+): Promise<string> {
+  const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code > 32);
+  if (codes.length === 0) return '';
+  const needed = files.filter(
+    ({ file, range }) => file === latin || codes.some((code) => code > 255 && isInRange(range, code)),
+  );
+  const rules = await Promise.all(
+    needed.map(async ({ file, range }) => {
+      const font = await subsetFont(await fontAt(file, weight), letters, {
+        targetFormat: 'woff2',
+        keepFeatures: ['kern', 'liga', 'mark', 'mkmk'],
+      });
+      const own = needed.length > 1 ? `;unicode-range:${range}` : '';
+      return `@font-face{font-family:"${family}";${descriptors};src:url(data:font/woff2;base64,${font.toString('base64')})${own}}`;
+    }),
+  );
+  return rules.join('');
+}
+
+/** Fonts of one weight with all their letters, from which those of a drawing are cut. */
+const fonts = new Map<string, Promise<Buffer>>();
+
+function fontAt(file: string, weight?: number): Promise<Buffer> {
+  const key = `${file} ${weight}`;
+  const known = fonts.get(key);
+  if (known) return known;
+  const cut = subsetFont(readFileSync(file), undefined, {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+    ...(weight !== undefined && { variationAxes: { wght: weight } }),
+  });
+  fonts.set(key, cut);
+  return cut;
+}

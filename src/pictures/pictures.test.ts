@@ -1,0 +1,174 @@
+/** Pictures brought as files: wherever content names one, pages show it. */
+import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyContent } from '../../testing/content/copy-content.ts';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
+import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
+import { checkPages } from '../prerender/check-pages.ts';
+import { forEachFile } from '../prerender/generated-files.ts';
+import { prepareSite } from '../prerender/prepare-site.ts';
+import { overBudget } from './over-budget.ts';
+
+const { folder, edit } = copyContent(afterAll);
+
+/** As busy as a crowd: what a camera brings, and more. */
+async function photo(file: string, width: number, height: number, orientation = 1): Promise<void> {
+  const grain = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 2654435761) % 251));
+  await sharp(grain, { raw: { width: 60, height: 40, channels: 3 } })
+    .resize(width, height, { fit: 'fill' })
+    .jpeg()
+    .withMetadata({ orientation })
+    .toFile(join(folder, 'pictures', file));
+}
+
+let made: RenderedContent;
+const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';
+
+beforeAll(async () => {
+  await photo('quay.jpg', 500, 334);
+  // As a phone writes it that was held upright.
+  await photo('ada.jpg', 300, 200, 6);
+  writeFileSync(
+    join(folder, 'pictures/sail-logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72"><path d="M0 0h240v72H0Z"/></svg>',
+  );
+  appendFileSync(
+    join(folder, 'pictures/alternatives.yaml'),
+    '\nquay: { alternative: Cranes on a quay at dawn }\nada: { decorative: true }\nsail-logo: { alternative: A sail }\n',
+  );
+  edit('case-studies/dbs.md', 'hero: dark', 'hero: dark\ncover: quay\nwordmark: sail-logo');
+  edit('case-studies/dbs.md', /^sketch:\n/m, 'sketch:\n  image: quay\n');
+  edit('case-studies/dbs.md', /^## .*\n/m, '$&\n![Two cranes](quay "The quay at dawn")\n\n![](sail-logo)\n');
+  edit('home.yaml', /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m, '      image: quay');
+  edit('home.yaml', /^ {2}people:$/m, '$&\n    - { name: Ada Lovelace, role: Strategy, portrait: ada }');
+  made = await renderContent(folder);
+});
+
+test('every place that content can name a picture in may hold one, and none leads nowhere', () => {
+  expect(() => checkPages(made)).not.toThrow();
+  expect(html('/case-studies')).toMatch(/<img src="\/assets\/pictures\/quay-[\w-]{8}-500\.webp"/);
+  expect(html('/')).toMatch(
+    /<img src="\/assets\/pictures\/sail-logo-[\w-]{8}\.svg" width="240" height="72" alt="DBS"/,
+  );
+  // Turned as the phone was held.
+  expect(html('/')).toMatch(/ada-[\w-]{8}-200\.webp" width="200" height="300" alt="Ada Lovelace"/);
+});
+
+test('a photo in a hero is fetched first, one below the first view when it comes near', () => {
+  const page = html('/case-studies/dbs');
+  const [hero = '', ...others] = page.match(/<img [^>]*pictures\/quay-[^>]*>/g) ?? [];
+  expect(hero).toContain('fetchPriority="high"');
+  expect(hero).not.toContain('loading=');
+  expect(others).toHaveLength(2);
+  for (const image of others) expect(image).toMatch(/loading="lazy".*sizes="auto, /);
+});
+
+test('a picture in a text is a figure with its caption and the words that the text gives it, or else its own', () => {
+  const page = html('/case-studies/dbs');
+  expect(page).toMatch(
+    /<figure><picture><img [^>]*width="500" height="334" alt="Two cranes"[^>]*><\/picture><figcaption>The quay at dawn<\/figcaption><\/figure>/,
+  );
+  expect(page).toMatch(
+    /<figure><picture><img [^>]*width="240" height="72" alt="A sail"><\/picture><\/figure>/,
+  );
+});
+
+test('browsers get WebP at each width, without the camera’s notes', async () => {
+  const { registry } = made;
+  const files = [...registry.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
+  expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual([
+    'ada 200.webp',
+    'quay 400.webp',
+    'quay 500.webp',
+  ]);
+  for (const address of files) {
+    const { width, format, exif } = await sharp((await registry.file(address)) ?? '').metadata();
+    expect(address).toContain(`-${width}.${format}`);
+    expect(exif).toBeUndefined();
+  }
+});
+
+test('photos that are damaged are refused together, each with where its words stand', async () => {
+  const other = copyContent();
+  const noise = await sharp(Buffer.from(Array.from({ length: 90_000 }, (_, index) => (index * 7919) % 251)), {
+    raw: { width: 200, height: 150, channels: 3 },
+  })
+    .jpeg()
+    .toBuffer();
+  for (const name of ['torn', 'cut'])
+    writeFileSync(join(other.folder, 'pictures', `${name}.jpg`), noise.subarray(0, 5000));
+  appendFileSync(
+    join(other.folder, 'pictures/alternatives.yaml'),
+    '\ntorn: { decorative: true }\ncut: { decorative: true }\n',
+  );
+  const { registry } = await prepareSite({ folder: other.folder });
+  for (const name of ['torn', 'cut']) registry.find(name);
+  const names = [...registry.addresses].filter((address) => address.endsWith('.webp'));
+  const faults = forEachFile(names, async (name) => void (await registry.file(name)));
+  await expect(faults).rejects.toThrow(
+    /torn: torn\.jpg is damaged.*cut: cut\.jpg is damaged, and cannot be read to its end: save it again/s,
+  );
+});
+
+test('the strip shows partners’ logos and clients’ names, without a client that’s left out of it', async () => {
+  const other = copyContent();
+  other.edit('case-studies/dbs.md', /^hero: /m, 'logoStrip: false\nhero: ');
+  other.edit(
+    'home.yaml',
+    /^trusted:\n/m,
+    'trusted:\n  partners: [{ name: Acme, logo: wordmark-dbs }, Nameless]\n',
+  );
+  const { pages } = await prepareSite({ folder: other.folder });
+  const logos = pages.flatMap((page) => (page.route === '/' ? (page.data.trusted?.logos ?? []) : []));
+  expect(logos.map(({ name, picture }) => [name, picture?.alt])).toEqual(
+    expect.arrayContaining([
+      ['Acme', 'Acme'],
+      ['Nameless', undefined],
+    ]),
+  );
+  expect(logos.map(({ name }) => name)).not.toContain('DBS');
+  other.edit('home.yaml', 'logo: wordmark-dbs', 'log: wordmark-dbs');
+  await expect(prepareSite({ folder: other.folder })).rejects.toThrow(
+    'is neither a name nor { name: Acme, logo: acme-logo }: write one of the two',
+  );
+});
+
+test('a drawing that no page asks for is named', async () => {
+  const other = copyContent();
+  renameSync(
+    join(other.folder, 'pictures/badge-sample-quality-management.svg'),
+    join(other.folder, 'pictures/badge-data.svg'),
+  );
+  const { warnings } = await prepareSite({ folder: other.folder });
+  const unshown = warnings.filter((warning) => warning.includes('isn’t shown'));
+  expect(unshown.map((warning) => warning.slice(other.folder.length + 1))).toEqual([
+    'pictures/badge-data.svg  isn’t shown: name it in a page, or give it the name that a page asks for',
+  ]);
+});
+
+test('a case study and a service without a chart get one that’s there, in their page’s tone', async () => {
+  const { registry } = await prepareSite({ folder: fixtureContent });
+  const [dark, light] = [
+    registry.findChart('case-dbs', 'dark'),
+    registry.findChart('services-dev-ops', 'light'),
+  ];
+  expect([dark, light]).toEqual([
+    expect.stringMatching(/^generic-\d-dark$/),
+    expect.stringMatching(/^generic-\d$/),
+  ]);
+  const { inline } = registry.findHero(dark);
+  expect(inline).toContain('var(--font-water)');
+  expect(inline).not.toMatch(/var\(--(?!dark-|font-)/);
+  expect(registry.findChart('hero-home', 'dark')).toBe('hero-home');
+});
+
+test('a heavy picture is published, and the build warns with its name, bytes and budget', () => {
+  expect(overBudget('assets/pictures/case-heavy-Ab_d-fgh.svg', 40_001)).toEqual([
+    'Picture case-heavy has 40001 bytes, over the budget of 40000, and loads slowly: draw it simpler.',
+  ]);
+  expect(overBudget('assets/pictures/crowd-Ab_d-fgh-800.webp', 60_001)).toHaveLength(1);
+  expect(overBudget('assets/pictures/crowd-Ab_d-fgh-1600.webp', 200_000)).toEqual([]);
+  expect(overBudget('assets/pictures/case-heavy-Ab_d-fgh.svg', 40_000)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+/** Faults of the files in `content/pictures/` are reported together, each with its repair. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { brandIn } from '../../testing/content/brand-in.ts';
+import { fixtureContent } from '../../testing/content/fixture-content.ts';
+import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
+import { earlyReferences } from '../content/facts.ts';
+import { proseSections } from '../content/markdown.ts';
+import { undrawn } from './picture-registry.ts';
+import { readPictures } from './read-pictures.ts';
+
+const brand = await brandIn(fixtureContent);
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  mkdirSync(join(folder, 'pictures'));
+});
+
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(join(folder, 'pictures', name), content);
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } });
+
+/** A PNG whose header gives another size: a large one takes long to make. */
+function claiming(png: Buffer, width: number, height: number): Buffer {
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+async function faults(): Promise<string[]> {
+  const { faults } = await readPictures(folder, brand);
+  return faults.map(
+    ({ file, line, field, problem }) =>
+      `${file.replace(`${folder}/pictures/`, '')}:${line ?? ''} ${field}: ${problem.replaceAll(`${folder}/`, '')}`,
+  );
+}
+
+test('a folder that is not there, and one whose words are only remarks, have no faults', async () => {
+  write('alternatives.yaml', '# Nothing yet\n');
+  expect(await faults()).toEqual([]);
+  expect((await readPictures(join(folder, 'nowhere'), brand)).faults).toEqual([]);
+});
+
+test('a text may name a photo that lacks its words, and a misspelt name is answered with the one that is meant', async () => {
+  write('quay.JPG', await flat(20, 10).jpeg().toBuffer());
+  write('ship.gif', 'x');
+  const pictures = await readPictures(folder, brand);
+  expect(pictures.faults).toEqual([
+    expect.objectContaining({ problem: expect.stringMatching(/^has no description: /) }),
+  ]);
+  const naming = (name: string) => {
+    const source = sourceOf('a.md', `---\na: b\n---\n![Cranes](${name})\n`);
+    proseSections(source, { ...pictures, find: undrawn });
+    return faultsIn(source);
+  };
+  expect(naming('quay')).toEqual([]);
+  expect(naming('quey')).toEqual(['4  text: quey is no picture in content/pictures: did you mean quay?']);
+  expect(naming('ship')).toEqual([
+    '4  text: content/pictures/ship.gif is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg',
+  ]);
+});
+
+test('all that is wrong is reported in one go', async () => {
+  const jpeg = await flat(20, 10).jpeg().toBuffer();
+  write('good.jpg', jpeg);
+  write('good.png', await flat(20, 10).png().toBuffer());
+  write('Team Photo.jpg', jpeg);
+  write('phone.heic', jpeg);
+  write('wordless.JPG', jpeg);
+  write('text.jpg', 'This is no picture.');
+  write('scan.png', claiming(await flat(20, 10).png().toBuffer(), 8000, 7000));
+  write('disguised.svg', jpeg);
+  write('active.svg', '<svg viewBox="0 0 9 9"><script>go()</script></svg>');
+  write(
+    'alternatives.yaml',
+    [
+      'good: { alternative: A plain blue }',
+      'text: { decorative: true }',
+      'scan: { decorative: true }',
+      'phone: { decorative: true }',
+      'gone: { alternative: A ship }',
+    ].join('\n'),
+  );
+  expect((await faults()).sort()).toEqual([
+    'Team Photo.jpg: picture: cannot be named in a text: use lower case, digits and single hyphens, as in harbour-office.jpg',
+    'active.svg: picture: has <script>: draw it as shapes and text alone',
+    'alternatives.yaml:2 text: text.jpg cannot be read as a picture: save it again, under the ending of its kind',
+    'alternatives.yaml:3 scan: scan.png has 8000 × 7000 pixels, over 50 million: save it at most 4000 wide',
+    'alternatives.yaml:4 phone: phone.heic is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg',
+    'alternatives.yaml:5 gone: has no file in this folder: correct the name, or remove the entry',
+    expect.stringMatching(/^disguised\.svg:/),
+    'good.png: picture: has the name of another file here: give it its own',
+    'wordless.JPG: picture: has no description: write “wordless: { alternative: what it shows }” or “wordless: { decorative: true }” into pictures/alternatives.yaml',
+  ]);
+});
+
+test('a picture’s description has its facts, and one that names none is refused', async () => {
+  write('quay.jpg', await flat(20, 10).jpeg().toBuffer());
+  write('alternatives.yaml', 'quay: { alternative: "Cranes of {{name}}" }\n');
+  const references = { ...earlyReferences({ name: 'Harbour Light' }), areAll: true };
+  const { photos } = await readPictures(folder, brand, references);
+  expect(photos.get('quay')?.picture.alt).toBe('Cranes of Harbour Light');
+  expect((await readPictures(folder, brand)).faults).toEqual([
+    expect.objectContaining({ line: 1, field: '{{name}}', problem: 'isn’t filled in here: write its words' }),
+  ]);
+});

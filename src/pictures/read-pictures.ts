@@ -1,0 +1,103 @@
+/** The pictures in `content/pictures/`: drawings, and photos with their descriptions. */
+import { join, parse } from 'node:path';
+import type { Brand } from '../brand/brand.ts';
+import type { ContentFault } from '../content/content-error.ts';
+import { fileNamesIn, isPictureFile, noPictureKind } from '../content/content-files.ts';
+import { earlyReferences } from '../content/facts.ts';
+import { readText } from '../content/read-text.ts';
+import { alternativesSchema } from '../content/schema/alternatives.ts';
+import { slug } from '../content/schema/text.ts';
+import { Source } from '../content/source.ts';
+import { type Photo, readPhoto } from './photos.ts';
+import { type Drawing, readDrawing } from './read-drawing.ts';
+
+/** With the text of its file. */
+type DrawingFile = Drawing & { file: string; text: string; alt: string };
+
+/** `names` are those of all files, also of one with a fault. `others` are files that are no pictures, by their names. */
+export type Pictures = {
+  drawings: ReadonlyMap<string, DrawingFile>;
+  photos: ReadonlyMap<string, Photo>;
+  names: ReadonlySet<string>;
+  others: ReadonlyMap<string, string>;
+  faults: readonly ContentFault[];
+};
+
+const wordsFile = 'alternatives.yaml';
+
+/** @param brand null where it has a fault: then drawings aren't read. */
+export async function readPictures(
+  folder: string,
+  brand: Brand | null,
+  references = earlyReferences({}),
+): Promise<Pictures> {
+  const files = fileNamesIn(join(folder, 'pictures'));
+  const listed = join(folder, 'pictures', wordsFile);
+  const words = files.includes(wordsFile) ? new Source(listed).fill(references) : null;
+  const entries = words?.read(alternativesSchema) ?? {};
+  const faults: ContentFault[] = [...(words?.faults ?? [])];
+  // With a fault in one description, the others aren't known.
+  const areRead = faults.length === 0;
+  const placeOf = (name: string) => ({ file: listed, line: words?.lineOf([name]) ?? 1, field: name });
+
+  const drawings = new Map<string, DrawingFile>();
+  const photos = new Map<string, Photo>();
+  const names = new Set<string>();
+  for (const base of files.filter(isPictureFile)) {
+    const { name, ext } = parse(base);
+    const file = join(folder, 'pictures', base);
+    const report = (problem: string) => faults.push({ file, field: 'picture', problem });
+    const alt = entries[name]?.alternative ?? '';
+    const misnamed = nameFault(name, names);
+    names.add(name);
+    if (misnamed) report(misnamed);
+    else if (ext.toLowerCase() === '.svg') {
+      const { text, faults: unread } = readText(file);
+      faults.push(...unread);
+      if (!brand || unread.length > 0) continue;
+      const drawing = readOnce(text, brand);
+      if ('svg' in drawing) drawings.set(name, { ...drawing, file, text, alt });
+      else for (const repair of drawing) report(repair);
+    } else if (name in entries) {
+      const place = placeOf(name);
+      const photo = await readPhoto({ name, file, alt, place });
+      if (typeof photo === 'string') faults.push({ ...place, problem: `${base} ${photo}` });
+      else photos.set(name, photo);
+    } else if (areRead) {
+      const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
+      report(`has no description: write ${either} into ${listed}`);
+    }
+  }
+  const others = new Map(
+    files
+      .filter((base) => !isPictureFile(base) && base !== wordsFile)
+      .map((base) => [parse(base).name, base]),
+  );
+  for (const name of Object.keys(entries).filter((name) => !names.has(name))) {
+    const other = others.get(name);
+    const problem = other
+      ? `${other} ${noPictureKind}`
+      : 'has no file in this folder: correct the name, or remove the entry';
+    faults.push({ ...placeOf(name), problem });
+    // Texts that name it are right.
+    if (other) names.add(name);
+  }
+  return { drawings, photos, names, others, faults };
+}
+
+function nameFault(name: string, others: ReadonlySet<string>): string | null {
+  if (!slug.safeParse(name).success)
+    return 'cannot be named in a text: use lower case, digits and single hyphens, as in harbour-office.jpg';
+  return others.has(name) ? 'has the name of another file here: give it its own' : null;
+}
+
+/** In development, most drawings are as they were. */
+const known = new WeakMap<Brand, Map<string, ReturnType<typeof readDrawing>>>();
+
+function readOnce(text: string, brand: Brand): ReturnType<typeof readDrawing> {
+  const ofBrand = known.get(brand) ?? new Map<string, ReturnType<typeof readDrawing>>();
+  known.set(brand, ofBrand);
+  const drawing = ofBrand.get(text) ?? readDrawing(text, brand);
+  ofBrand.set(text, drawing);
+  return drawing;
+}
