@@ -11,7 +11,10 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   return (
     <>
       <PageHero page={data} action={data.next.action} />
-      <section className="page-width section" aria-label="Case studies">
+      <section className="page-width section" aria-labelledby="all-studies">
+        <h2 id="all-studies" className="sr-only">
+          Case studies
+        </h2>
         <ul className="grid case-index" data-print="thirds">
           {studies.map((study, index) => (
             <li key={study.path} className={isLarge(index, studies.length) ? 'case-large' : undefined}>
