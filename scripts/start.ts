@@ -31,7 +31,7 @@ if (needsBuild) {
   // In a process of its own, whose memory the server doesn't keep.
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
     stdio: ['ignore', 2, 2],
-    // As `npm run build` has it: see docs/decisions/006-pictures-are-files.md.
+    // As `npm run build` has it: glibc would keep the memory that converting photos took.
     env: { MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
   });
   if (status !== 0) process.exit(status ?? 1);
