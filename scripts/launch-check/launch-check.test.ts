@@ -15,7 +15,8 @@ function settledSite() {
     const text = readFileSync(file, 'utf8').replace('approval: pending', 'approval: granted');
     writeFileSync(file, text);
   }
-  for (const file of ['brand.yaml', 'home.yaml']) edit(file, /^ *# confirm: .*\n/gm, '');
+  for (const file of ['brand.yaml', 'home.yaml', 'calculators/planner.yaml'])
+    edit(file, /^ *# confirm: .*\n/gm, '');
   edit(sample, /[\s\S]+/, 'title: ISO 9001\nkind: certificate\nbadge: ISO 9001\nsample: false\n');
   edit('brand.yaml', /\.example\b/g, '.ca');
   return { folder, edit };
@@ -53,7 +54,7 @@ test('mistakes come first, then what to replace, what to confirm and drafts, eac
   const { text, isReady } = await launchCheck(folder);
   expect(isReady).toBe(false);
   expect(text.replaceAll(`${folder}/`, '').replace(/:\d+ {2}/g, ':N  ')).toMatch(
-    /^The content has a fault:\n {2}brand\.yaml:N {2}colours\.water: .*\nLinks are checked once this is right\.\n\nReplace: /,
+    /^The content has 4 faults:\n(?: {2}brand\.yaml:N {2}colours\.water: .*\n){4}Links are checked once this is right\.\n\nReplace: /,
   );
   const lines = text.replaceAll(`${folder}/`, '').split('\n');
   expect(lines.slice(lines.findIndex((line) => line.startsWith('Replace')))).toEqual([
@@ -74,6 +75,6 @@ test('mistakes come first, then what to replace, what to confirm and drafts, eac
     expect.stringContaining('npm run build lists them.'),
     expect.stringContaining('check'),
     '',
-    '8 to settle before the launch.',
+    '11 to settle before the launch.',
   ]);
 });
