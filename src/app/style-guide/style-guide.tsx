@@ -10,8 +10,9 @@ import { contrast } from '../../brand/colours.ts';
 import { Logo } from '../../components/logo.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { Picture } from '../../site/page-data.ts';
-import { Patterns, Room, Type } from './patterns.tsx';
 import './style-guide.css';
+
+const words = 'Planned before it’s built, 3 to 5 weeks';
 
 /** @param pictures by name. */
 export function renderStyleGuide(brand: Brand, pictures: ReadonlyMap<string, Picture>): string {
@@ -44,13 +45,16 @@ function StyleGuide({ brand, pictures }: { brand: Brand; pictures: ReadonlyMap<s
     <main className="page-width style-guide">
       <h1>Style guide</h1>
       <Group title="Type">
-        <Type />
-      </Group>
-      <Group title="Room">
-        <Room />
-      </Group>
-      <Group title="Patterns">
-        <Patterns />
+        <h1 className="display">{words}</h1>
+        <h1>{words}</h1>
+        <h2 className="large">{words}</h2>
+        <h2>{words}</h2>
+        <h3 className="large">{words}</h3>
+        <h3>{words}</h3>
+        <p className="lead">{words}</p>
+        <p>{words}</p>
+        <p className="note">{words}</p>
+        <p className="label">{words}</p>
       </Group>
       <Group title="Colours">
         <ul className="grid style-guide-swatches">

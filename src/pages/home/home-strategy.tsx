@@ -2,6 +2,7 @@
 import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import { SectionHeading, SectionLinks } from '../common/section-heading.tsx';
 import type { HomeSection } from './page.ts';
 import './failure-statistics.css';
@@ -91,7 +92,7 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
         <ol className="course framework-steps">
           {framework.items.map(({ title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint framework-step">
-              <p className="label">{duration}</p>
+              <p className="label">{unbroken(duration)}</p>
               <ItemHeading title={title} path={path} />
               <p>{description}</p>
               <p className="framework-result">{result}</p>

@@ -4,6 +4,7 @@ import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import type { LayoutData } from '../../site/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -40,7 +41,7 @@ function Stages({ stages: { heading, items, facts } }: Pick<HowWeWorkData, 'stag
             <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
               {title}
             </h3>
-            <p className="label">{duration}</p>
+            <p className="label">{unbroken(duration)}</p>
             <p>{happens}</p>
             <dl className="ruled">
               <Term term={facts.deliverable}>{deliverable}</Term>

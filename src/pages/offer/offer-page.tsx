@@ -4,6 +4,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Island } from '../../components/island.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -53,7 +54,7 @@ function OfferFacts({ offer }: { offer: OfferData }) {
       <Term term={offer.cost.hero.label}>
         <a href="#cost">{offer.price}</a>
       </Term>
-      <Term term="Typical time">{offer.typicalTime}</Term>
+      <Term term="Typical time">{unbroken(offer.typicalTime)}</Term>
     </dl>
   );
 }

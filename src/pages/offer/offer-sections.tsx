@@ -4,6 +4,7 @@ import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import { paths } from '../../content/paths.ts';
 import type { ProseSection } from '../../site/page-data.ts';
 import { Words } from '../common/prose.tsx';
@@ -51,7 +52,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
                 <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
                   {title}
                 </h3>
-                <p className="label">{duration}</p>
+                <p className="label">{unbroken(duration)}</p>
               </div>
               <p>{description}</p>
             </Reveal>
@@ -82,7 +83,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
 
 function CostTable({ cost: { columns, rows, note, link } }: { cost: OfferData['cost'] }) {
   return (
-    <>
+    <div className="container">
       <table className="cost-table">
         <thead>
           <tr>
@@ -95,8 +96,8 @@ function CostTable({ cost: { columns, rows, note, link } }: { cost: OfferData['c
           {rows.map(({ what, team, price }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td>{team}</td>
-              <td>{price}</td>
+              <td data-label={columns.team}>{unbroken(team)}</td>
+              <td data-label={columns.price}>{price}</td>
             </tr>
           ))}
         </tbody>
@@ -104,13 +105,13 @@ function CostTable({ cost: { columns, rows, note, link } }: { cost: OfferData['c
       <p className="note cost-note">
         {note} <a href={`${paths.services}#prices`}>{link}</a>
       </p>
-    </>
+    </div>
   );
 }
 
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
-    <section className="section section-md band-sand">
+    <section className="section section-sm band-sand">
       <div className="page-width beside" data-print="beside">
         <Heading text={notFor.heading} />
         <ul className="ruled marked reasons">

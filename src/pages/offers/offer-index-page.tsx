@@ -1,5 +1,6 @@
 /** The indexes of services, enterprises and startups. */
 import { Heading } from '../../components/heading.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import type { LayoutData } from '../../site/page-data.ts';
 import { RelatedStudy } from '../case-studies/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -38,7 +39,7 @@ type ServicesTableProps = { heading: string; table: NonNullable<OfferIndexData['
 
 function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps) {
   return (
-    <section className="page-width section section-sm table-chart edge services-table" id="all" tabIndex={-1}>
+    <section className="page-width section table-chart edge" id="all" tabIndex={-1}>
       <Heading text={heading} />
       <div className="prose container">
         <table>
@@ -58,8 +59,8 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
                 <td data-label={columns.service}>
                   <a href={path}>{name}</a>
                 </td>
-                <td data-label={columns.firstResult}>{firstResult}</td>
-                <td data-label={columns.typicalTime}>{typicalTime}</td>
+                <td data-label={columns.firstResult}>{unbroken(firstResult)}</td>
+                <td data-label={columns.typicalTime}>{unbroken(typicalTime)}</td>
                 <td data-label={columns.price}>{price}</td>
               </tr>
             ))}
@@ -72,7 +73,7 @@ function ServicesTable({ heading, table: { columns, rows } }: ServicesTableProps
 
 function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
-    <section className="page-width section section-md" id="prices" tabIndex={-1}>
+    <section className="page-width section section-sm" id="prices" tabIndex={-1}>
       <SectionHeading split heading={prices.heading} lead={prices.lead} />
       <ol className="ruled ruled-closed marked price-drivers">
         {prices.drivers.map(({ title, description }) => (
