@@ -114,9 +114,14 @@ function filesOf(name: string, latin: string): FontFile[] {
 
 /** Whether a range of letters, as CSS has it, has this one. */
 export function isInRange(range: string, code: number): boolean {
-  return range.split(',').some((part) => {
+  return partsOf(range).some(([first, last]) => code >= first && code <= last);
+}
+
+/** First and last letter of each part. */
+export function partsOf(range: string): [first: number, last: number][] {
+  return range.split(',').map((part) => {
     const [first = '', last = first] = part.slice(2).split('-');
-    return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16);
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 }
 

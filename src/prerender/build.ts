@@ -92,7 +92,7 @@ async function writeStyles(
   const printStyles = `${assets}print-${shortHash(print)}.css`;
   write(printStyles, print);
   // A visitor can write any name into the form, and the next page can have one.
-  const complete = whole + fonts.css;
+  const complete = whole + fonts.further.map(({ css }) => css).join('');
   const stylesheet = `${assets}style-${shortHash(complete)}.css`;
   write(stylesheet, complete);
   const first = fonts.first.map(({ file }) => file);

@@ -46,7 +46,7 @@ export function developmentPages(openApi: OpenApi, brand: Brand | null): Plugin 
     },
     async configureServer(server) {
       const { logger } = server.config;
-      const fonts: SiteFonts = brand ? cutFonts(brand) : { first: [], further: [], css: '' };
+      const fonts: SiteFonts = brand ? cutFonts(brand) : { first: [], further: [] };
       const [warnOfContent, warnOfPages] = [warnings(logger.warn), warnings(logger.warn)];
       let current: Current | undefined;
       /** What the last page was rendered from. */

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { assets } from '../../../contract/addresses.ts';
 import type { Brand } from '../../brand/brand.ts';
-import { type FontFile, isInRange, type Typeface } from '../../brand/typefaces.ts';
+import { type FontFile, isInRange, partsOf, type Typeface } from '../../brand/typefaces.ts';
 
 export type SiteFont = {
   file: string;
@@ -15,12 +15,13 @@ export type SiteFont = {
   bytes: () => Promise<Buffer>;
 };
 
-/** `first` are those of every page. `further` are published for the letters that they lack. */
+/**
+ * `first` are those of every page, so that pages alone have their rules: a rule that comes again shows a font that came too
+ * late. `further` are for the letters that they lack.
+ */
 export type SiteFonts = {
   first: readonly SiteFont[];
   further: readonly (SiteFont & { range: string })[];
-  /** Rules for all of them: where letters are in two files, the last rule is a browser's choice. */
-  css: string;
 };
 
 /** Fractions and proportional figures, which no style asks for, would bring glyphs that no text has. */
@@ -31,24 +32,20 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 /** With what English text has beside ASCII: its own signs, and the letters of words such as café. */
 const english = new Set(`${ascii}\u00A0–—‘’“”…·•°′″×÷−→←↩£€©®™éèêçïöüñáà`);
 
-const englishRange = `unicode-range:${Array.from(english, (letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join()}`;
-
 export function cutFonts({ text, accent }: Brand): SiteFonts {
-  const faces = [text, accent];
   const first = [englishSlice(text, 'Text fallback'), englishSlice(accent, 'Accent fallback')];
-  const further = faces.flatMap((face) => face.files.map((file) => furtherFile(face, file)));
-  const ranged = first.map(({ css }) => css.replace('}', `;${englishRange}}`));
-  return { first, further, css: [...further.map(({ css }) => css), ...ranged].join('') };
+  const further = [text, accent].flatMap((face) => face.files.map((file) => furtherFile(face, file)));
+  return { first, further };
 }
 
 /** The fonts that a page loads, and their rules. */
-export function fontsOf({ first, further, css }: SiteFonts, html: string) {
+export function fontsOf({ first, further }: SiteFonts, html: string) {
   const beyond = [...new Set(html)].filter((letter) => letter > ' ' && !english.has(letter));
   const needed = further.filter(({ range }) =>
     beyond.some((letter) => isInRange(range, letter.codePointAt(0) ?? 0)),
   );
-  const files = [...first, ...needed].map(({ file }) => file);
-  return { files, css: needed.length > 0 ? css : first.map(({ css }) => css).join('') };
+  const fonts = [...first, ...needed];
+  return { files: fonts.map(({ file }) => file), css: fonts.map(({ css }) => css).join('') };
 }
 
 function englishSlice(typeface: Typeface, standIn: string): SiteFont {
@@ -69,11 +66,35 @@ function englishSlice(typeface: Typeface, standIn: string): SiteFont {
   return { file, css, bytes: () => subsetFont(whole, letters, options) };
 }
 
-function furtherFile(typeface: Typeface, { file, range }: FontFile) {
+function furtherFile(typeface: Typeface, { file, range: published }: FontFile) {
   const whole = readFileSync(file);
   const address = fileOf(typeface, whole, '');
+  const range = withoutEnglish(published);
   const css = faceOf(typeface, address).replace('}', `;unicode-range:${range}}`);
   return { file: address, css, range, bytes: async () => whole };
+}
+
+/** The package's files have English letters, too, and controls, which are no letters. */
+function withoutEnglish(range: string): string {
+  let parts = partsOf(range);
+  for (const letter of english) {
+    const code = letter.codePointAt(0) ?? 0;
+    parts = parts.flatMap(([first, last]): typeof parts => {
+      const isInside = first <= code && code <= last;
+      const around: typeof parts = isInside
+        ? [
+            [first, code - 1],
+            [code + 1, last],
+          ]
+        : [[first, last]];
+      return around.filter(([from, to]) => from <= to);
+    });
+  }
+  const hex = (code: number) => code.toString(16);
+  return parts
+    .filter(([, last]) => last > 32)
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join();
 }
 
 /** Optional: nothing moves while someone reads. Where the first visit's line is slow, it keeps the stand-in. */
