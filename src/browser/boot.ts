@@ -18,9 +18,6 @@ if (palette) {
     meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
   }
 }
-// "null" is a new visit to the top of a page, which a phone lays out as it's read: see base.css. After a reload, Back or a
-// link to a place, the browser has to know each height to find that place.
-dataset['visit'] = history.state + location.hash;
 // Loaded again, the thank-you page keeps the receipt's room: see receipt.css.
 if (history.state?.receipt) dataset['receipt'] = '';
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would

@@ -1,7 +1,6 @@
 /** What runs on every page once it has settled: menus, palette, motion, links and islands. */
 import { keepDraft, restoreDraft } from '../enquiry/draft.ts';
 import { unmountIslands } from './islands.ts';
-import { layOutAtOnce, layOutSections } from './lay-out-sections.ts';
 import { watchLinks } from './links.ts';
 import { loadWithin } from './load-within.ts';
 import { watchLogoStrip } from './logo-strip.ts';
@@ -37,13 +36,10 @@ export async function start(): Promise<void> {
   if (!main.isConnected) return;
   startMain(main);
   await nextTask();
-  await layOutSections(main);
   if (main.isConnected) startMotion(main);
 }
 
 function come(main: HTMLElement): void {
-  // Positions are gone back to, so later pages have all their heights at once.
-  layOutAtOnce();
   restoreDraft(main);
   startMain(main);
   startMotion(main);

@@ -54,19 +54,6 @@ test('who scrolls while Back loads finds both pages where they were left', async
   await isAt(page, 250);
 });
 
-test('on a phone, where a first visit lays out what comes near, a reload restores the place', async ({
-  newPage,
-}) => {
-  const page = await newPage({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  await page.goto('/');
-  await scrollTo(page, 2500);
-  await app.untilInteractive(page);
-  await expect(page.locator('html[data-visit]')).toHaveCount(0);
-  const top = await scrolled(page);
-  await page.reload();
-  await isAt(page, top);
-});
-
 const anchor = 'architecture-advisory';
 
 /** Below the bar, near the top of the window, and focused. */
