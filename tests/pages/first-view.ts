@@ -16,7 +16,7 @@ export function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
         (part) =>
           part.textContent?.trim() &&
           !part.closest(
-            'details, [aria-hidden], .sr-only, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed, .receipt, .reply',
+            'details, [aria-hidden], .sr-only, .calculator-form, .calculator-note, .calculator-attach, .take-away, .receipt, .reply',
           ) &&
           !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )

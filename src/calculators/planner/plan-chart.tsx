@@ -23,7 +23,7 @@ export function PlanChart({ texts, plan: { stages, start, systems, fixed }, word
   const ruler = rulerFor(drawnFrom, Math.max(drawnFrom + 1, line ?? 0, ...ends), start !== null);
   return (
     <>
-      <div className="plan-chart">
+      <div className="container plan-chart">
         <div className="plan-ruler" aria-hidden="true">
           {ruler.labels.map(({ text, year }) => (
             <span key={`${text} ${year}`}>
