@@ -1,9 +1,8 @@
 /**
  * The only script in the page itself: the build puts it into the head, in one piece. It applies the chosen palette before
  * the first paint, preloads the fonts, records the visit, marks a scrolled page for the bar, and loads the client: when the
- * page has settled, at the first interaction at the latest, and at once where the tab keeps something to show.
+ * page has settled, and at the first interaction at the latest.
  */
-import { hasKept } from './kept.ts';
 import { storedText } from './storage.ts';
 import { paletteKey, visitsKey } from './storage-keys.ts';
 import { addVisit } from './visit-history.ts';
@@ -59,7 +58,6 @@ whole.then(async () => {
   // A page that the browser has prerendered may never be seen.
   if (document.prerendering) await event('prerenderingchange');
   addVisit();
-  if (hasKept(root)) load();
 });
 
 addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(load));

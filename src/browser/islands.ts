@@ -2,8 +2,8 @@
  * Brings the islands of a page to life: where a visitor writes or computes. One comes when a visitor turns to it, or at
  * once if it has something of theirs to show. Each is beside its feature, `NAME.island.tsx`.
  */
-import { hasKept } from './kept.ts';
 import { loadWithin } from './load-within.ts';
+import { tryStorage } from './storage.ts';
 
 /**
  * What an island's module exports as `mount`: it brings a place of the page to life.
@@ -29,6 +29,15 @@ export function mountIslands(main: HTMLElement): void {
     const isTurnedTo = place.matches(':hover') || place.contains(document.activeElement);
     if (isTurnedTo || 'returned' in place.dataset || hasKept(main)) begin();
   }
+}
+
+/** Whether a page has something of this visitor to show: answers in its query, or what the tab keeps of an enquiry. */
+function hasKept(main: HTMLElement): boolean {
+  const place = main.querySelector<HTMLElement>('[data-kept]');
+  const names = place?.dataset['kept']?.split(' ') ?? [];
+  return names.some((name) =>
+    name === '?' ? location.search !== '' : tryStorage(() => sessionStorage[name] !== undefined),
+  );
 }
 
 async function mountIn(place: HTMLElement, main: HTMLElement): Promise<void> {

@@ -8,7 +8,7 @@ type IslandProps = {
   name: string;
   /** What the island needs. The renderer puts it at the end of the page, because the first view comes before. */
   data: object;
-  /** Names in session storage, or `?` for the query. What's there is shown at once: browser/kept.ts. */
+  /** Names in session storage, or `?` for the query. What's there is shown at once: browser/islands.ts. */
   kept?: readonly string[];
   /** Whether it has the server's answer to show. */
   isReturned?: boolean;
