@@ -194,7 +194,7 @@ test('a draft is shown and marked, and what’s still to write in it is in the t
   edit('content/pages/privacy.md', 'headline: ', 'headline: Once more, ');
   await expect.poll(async () => (await ask('/privacy.md')).text()).toContain('Once more');
   await expectMark('/privacy', /^none$/);
-  expect(output.match(/added-draft\.md:\d+ {2}is still to write/g)).toHaveLength(1);
+  expect(output.match(/added-draft\.md:\d+ {2}text: is still to write/g)).toHaveLength(1);
   rmSync(draft);
   // Pages are loaded again, so the next test's would be, too.
   await expect.poll(found).toBe(404);

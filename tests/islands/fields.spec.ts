@@ -184,26 +184,3 @@ for (const { name, path, typed } of islands)
     await field.press('Control+Shift+z');
     await expect(field).toHaveValue('12你好');
   });
-
-test('a calculator’s result waits while it has the focus, and its buttons work meanwhile', async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const held = await holdFile(page, react);
-  await page.goto('/startups/mvp');
-  const copy = page.locator('.copy-text button');
-  await copy.focus();
-  await copy.evaluate((button) => Object.assign(window, { served: button }));
-  await held.release();
-  const isServed = () => copy.evaluate((button) => button === Reflect.get(window, 'served'));
-  const status = page.locator('.copy-text [role=status]');
-  await expect(async () => {
-    await page.keyboard.press('Enter');
-    await expect(status).toHaveText('Copied', { timeout: 500 });
-  }).toPass();
-  expect(await isServed()).toBe(true);
-  await expect(copy).toBeFocused();
-  await page.locator('#weeks').fill('26');
-  await expect(page.locator('.calculator-mark')).not.toContainText('Example:');
-});
