@@ -102,26 +102,6 @@ test('what the pages are made of is served, and no enquiry, copy or secret besid
   expect((await ask('/src/styles/site.css')).status).toBe(200);
 });
 
-test('an untouched page shows what is saved of content and code, and pages are added and removed', async ({
-  newPage,
-}) => {
-  const page = await open(newPage, '/privacy');
-  edit('content/pages/privacy.md', 'headline: ', 'headline: Saved just now, ');
-  await expect(page.locator('h1')).toContainText('Saved just now');
-
-  edit('src/components/footer.tsx', '<footer className="', '<footer className="just-saved ');
-  await expect(page.locator('footer.just-saved')).toHaveCount(1);
-
-  const terms = join(copy, 'content/pages/added-terms.md');
-  const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
-  const found = () => ask('/added-terms.md').then(({ status }) => status);
-  writeFileSync(terms, text.replace(/^title: .*$/m, 'title: Added terms'));
-  await expect.poll(found).toBe(200);
-  expect(await (await ask('/sitemap.xml')).text()).toContain(`${origin}/added-terms<`);
-  rmSync(terms);
-  await expect.poll(found).toBe(404);
-});
-
 test('a mistake in the content is shown over the page with file and line until it is fixed', async ({
   newPage,
   expectConsoleError,
