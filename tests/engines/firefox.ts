@@ -40,8 +40,8 @@ async function open({ scripts }: { scripts: boolean }): Promise<Visitor> {
     goto: (address) => page.goto(address),
     reload: () => page.reload(),
     resize: (width, height) => page.setViewport({ width, height }),
-    hover: async (selector) => page.mouse.move(...(await middleOf(page, selector))),
-    click: async (selector) => page.mouse.click(...(await middleOf(page, selector))),
+    hover: async (selector) => page.mouse.move(...(await middleOf(page, selector, scripts))),
+    click: async (selector) => page.mouse.click(...(await middleOf(page, selector, scripts))),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     read: (expression) => page.evaluate(expression),
@@ -50,11 +50,22 @@ async function open({ scripts }: { scripts: boolean }): Promise<Visitor> {
 }
 
 /** By hand, because the library's own click waits for scripts of the page, which a visitor may have switched off. */
-function middleOf(page: Page, selector: string): Promise<readonly [x: number, y: number]> {
+async function middleOf(
+  page: Page,
+  selector: string,
+  scripts: boolean,
+): Promise<readonly [x: number, y: number]> {
+  await page.evaluate(
+    (wanted) => document.querySelector(wanted)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    selector,
+  );
+  // Until a frame is painted, Firefox sends a press to what was there before the page scrolled.
+  if (scripts)
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   return page.evaluate((wanted) => {
-    const element = document.querySelector(wanted);
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    const { x, y, width, height } = document.querySelector(wanted)?.getBoundingClientRect() ?? new DOMRect();
     return [x + width / 2, y + height / 2] as const;
   }, selector);
 }
