@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
+import { readBrand } from './src/brand/read-brand.ts';
+import { openContent } from './src/content/open-content.ts';
 import { clientSources } from './src/prerender/client-config.ts';
 import { developmentPages, type OpenApi } from './src/prerender/development/plugin.ts';
 import { islandsOnly } from './src/prerender/islands-only.ts';
-import { openBrand } from './src/prerender/prepare-site.ts';
 import { componentStyles } from './src/prerender/styles/component-styles.ts';
 
 /** Imported when the first form is sent. */
@@ -30,7 +31,7 @@ function listening(): ServerOptions {
 }
 
 export default defineConfig(async (): Promise<UserConfig> => {
-  const brand = await openBrand();
+  const { brand } = await readBrand(openContent());
   return {
     server: listening(),
     plugins: [

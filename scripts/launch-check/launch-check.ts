@@ -1,11 +1,14 @@
 /** Lists what has to be settled before a launch: mistakes, the sample company's values, and what only the provider can confirm. */
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { ContentError } from '../../src/content/content-error.ts';
+import { contentFiles } from '../../src/content/content-files.ts';
 import { claimsToConfirm, contentLines } from '../../src/content/notes.ts';
-import { type OpenedContent, openContent } from '../../src/content/open-content.ts';
+import { Source } from '../../src/content/source.ts';
 import { prepareSite } from '../../src/prerender/prepare-site.ts';
+import { readContent } from '../../src/site/read-content.ts';
 
 const sampleCompany = 'Straitworks';
+const ofSample = new RegExp(`^name: ${sampleCompany}$`, 'm');
 
 /** Lines of some files, and what to say of each. Placeholders are values that no authority assigns. */
 const unsettled: readonly (readonly [file: RegExp, line: RegExp, what: (found: string) => string])[] = [
@@ -30,11 +33,13 @@ const unsettled: readonly (readonly [file: RegExp, line: RegExp, what: (found: s
 
 export async function launchCheck(folder: string): Promise<{ text: string; isReady: boolean }> {
   const mistakes = await mistakesIn(folder);
-  const opened = mistakes.opened;
-  const sources = [...(opened?.sources.values() ?? [])].sort((a, b) => a.file.localeCompare(b.file));
+  const files = contentFiles(folder).filter((name) => /\.(?:md|yaml)$/.test(name));
+  const all = files.map((name) => new Source(join(folder, name))).filter(({ hasFields }) => hasFields);
+  const sources = all.filter(({ isDraft }) => !isDraft);
+  const isSample = sources.some(({ file, text }) => file.endsWith('brand.yaml') && ofSample.test(text));
   const replace = contentLines(sources).flatMap(({ file, line, text }) => {
     const name = relative(folder, file).replaceAll(sep, '/');
-    const isOthers = opened?.provider.name !== sampleCompany && text.includes(sampleCompany);
+    const isOthers = !isSample && text.includes(sampleCompany);
     return [
       ...unsettled.flatMap(([files, pattern, what]) =>
         files.test(name) && !/^\s*#/.test(text)
@@ -45,7 +50,9 @@ export async function launchCheck(folder: string): Promise<{ text: string; isRea
     ].map((what) => `${file}:${line}  ${what}`);
   });
   const confirm = claimsToConfirm(sources).map(({ file, line, text }) => `${file}:${line}  ${text}`);
-  const drafts = (opened?.drafts ?? []).map(({ file }) => `${file}  to publish it, remove “draft: true”`);
+  const drafts = all
+    .filter(({ isDraft }) => isDraft)
+    .map(({ file }) => `${file}  to publish it, remove “draft: true”`);
   const count = mistakes.faults.length + replace.length + confirm.length;
   const parts = [
     ...(mistakes.faults.length > 0 ? [mistakes.text] : []),
@@ -65,13 +72,11 @@ const list = (heading: string, lines: readonly string[]) =>
 
 /** What the build refuses before it renders anything. */
 async function mistakesIn(folder: string) {
-  let opened: OpenedContent | undefined;
   try {
-    opened = openContent(folder);
-    await prepareSite({ opened });
-    return { opened, faults: [], text: '' };
+    prepareSite(await readContent(folder));
+    return { faults: [], text: '' };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { opened, faults: error.faults, text: error.message };
+    return { faults: error.faults, text: error.message };
   }
 }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent } from '../../src/content/content-files.ts';
 import { unwrittenFaults } from '../../src/content/notes.ts';
-import { readContent } from '../../src/content/read-content.ts';
+import { readContent } from '../../src/site/read-content.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -19,14 +19,14 @@ test.each([
   'Null',
   ' Café: São Paulo & Söhne, the “second” #1 ',
   'A name that is far too long for a title in search results',
-])('drafts of every kind under the name %s build at once', (typed) => {
-  const before = readContent(folder);
+])('drafts of every kind under the name %s build at once', async (typed) => {
+  const before = await readContent(folder);
   const name = typed.trim();
   writeDraft(folder, 'case-study', typed);
   writeDraft(folder, 'page', `About ${typed}`.slice(0, 40));
   for (const number of [1, 2]) writeDraft(folder, 'service', `${name.slice(0, 38)} ${number}`);
-  expect(readContent(folder).offers).toHaveLength(before.offers.length);
-  const content = readContent(folder, { withDrafts: true });
+  expect((await readContent(folder)).offers).toHaveLength(before.offers.length);
+  const content = await readContent(folder, { withDrafts: true });
   expect(content.caseStudies).toHaveLength(before.caseStudies.length + 1);
   expect(content.caseStudies.at(-1)).toMatchObject({ client: name, approval: 'pending' });
   expect(content.offers).toHaveLength(before.offers.length + 2);
@@ -35,7 +35,7 @@ test.each([
 
 const templates = 'scripts/new/templates';
 
-test('a draft of any kind marks what’s left to write, and can’t be published before', () => {
+test('a draft of any kind marks what’s left to write, and can’t be published before', async () => {
   for (const kind of ['case-study', 'service', 'page']) {
     const words = [resolve('scripts/new/main.ts'), kind, `Drafted ${kind}`];
     const { status, stderr } = spawnSync(process.execPath, words, {
@@ -47,16 +47,16 @@ test('a draft of any kind marks what’s left to write, and can’t be published
   const marks = readdirSync(templates).flatMap((name) =>
     readFileSync(join(templates, name), 'utf8').match(/^(?! *# ).*TODO.*$/gm),
   );
-  const { sources } = readContent(folder, { withDrafts: true });
+  const { sources } = await readContent(folder, { withDrafts: true });
   expect(unwrittenFaults(sources.values())).toHaveLength(marks.length);
   for (const { file, source } of listContent(folder).texts)
     writeFileSync(file, source.text.replace('draft: true\n', ''));
-  expect(() => readContent(folder)).toThrow(
+  await expect(readContent(folder)).rejects.toThrow(
     /drafted-page\.md:9 {2}text: is still to write: ## TODO name this section$/m,
   );
 });
 
-test('what the client has agreed to takes the place of the signs before it', () => {
+test('what the client has agreed to takes the place of the signs before it', async () => {
   const file = writeDraft(folder, 'case-study', 'Agreed');
   const text = readFileSync(file, 'utf8');
   writeFileSync(
@@ -65,7 +65,7 @@ test('what the client has agreed to takes the place of the signs before it', () 
       .replace('approval: pending', 'approval: granted')
       .replace(/^# (?=results:|quotation:| {2}- \{ figure)/gm, ''),
   );
-  const study = readContent(folder, { withDrafts: true }).caseStudies.at(-1);
+  const study = (await readContent(folder, { withDrafts: true })).caseStudies.at(-1);
   expect(study).toMatchObject({
     approval: 'granted',
     results: [{ figure: '38 %' }],

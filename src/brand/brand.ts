@@ -1,5 +1,5 @@
 /** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
-import type { BrandColours } from '../content/schema/brand.ts';
+import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { deriveDarkPalette, deriveDarkTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
 import { namedInks } from './inks.ts';
 import { type Mark, markSymbol } from './mark.ts';

@@ -1,5 +1,5 @@
 /** Checks that the brand's colours are readable on one another. */
-import type { BrandColours } from '../content/schema/brand.ts';
+import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { type ColourPair, colourPairs } from './colour-pairs.ts';
 import { contrast } from './colours.ts';
 import { deriveTokens } from './derive-colours.ts';

@@ -3,7 +3,7 @@
  * hue. Backgrounds and lines have a fixed lightness, so that any brand's text can be read on them. In the dark palette all
  * colours do, as on a ship's chart display: slate water, warm land, amber depths and a red course.
  */
-import type { BrandColours } from '../content/schema/brand.ts';
+import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { fromOklch, type Hex, toOklch } from './colours.ts';
 
 type Share = readonly [chroma: number, hue: number];

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type CustomPlugin, optimize } from 'svgo';
 import { pictureAddress } from '../../contract/addresses.ts';
-import type { BrandColours } from '../content/schema/brand.ts';
+import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { longHex } from './colours.ts';
 import { svgFrame } from './svg-frame.ts';
 

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
-import { openProvider } from '../content/open-content.ts';
-import { prepareSite } from '../prerender/prepare-site.ts';
+import { openContent } from '../content/open-content.ts';
+import { readContent } from '../site/read-content.ts';
 import { markOn } from './mark.ts';
 import { readBrand } from './read-brand.ts';
 
@@ -60,7 +60,7 @@ test.each([
 });
 
 const fileOf = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, 'brand', name), bytes);
-const faultsOf = async () => (await readBrand(openProvider(folder))).faults;
+const faultsOf = async () => (await readBrand(openContent(folder))).faults;
 const read = async () => (await brandIn(folder)).logoFiles;
 
 test('a mark takes the colour of the text around it where it’s drawn in ink, and its accent’s where in signal', async () => {
@@ -161,7 +161,7 @@ test.each([
 ])('a mark that no page can carry is refused: it %s', async (says, name, file) => {
   fileOf(name, file);
   edit('brand.yaml', /^logo: .*/m, `logo: brand/${name}`);
-  const { brand, faults } = await readBrand(openProvider(folder));
+  const { brand, faults } = await readBrand(openContent(folder));
   expect(faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     `logo ${join(folder, 'brand', name)} ${says}`,
   ]);
@@ -171,7 +171,7 @@ test.each([
 test('a fault in the brand is reported before those of files that refer to it', async () => {
   edit('brand.yaml', /^ {2}ink: .*/m, '  ink: dark blue');
   edit('case-studies/dbs.md', /^hero: .*/m, 'hero: dusk');
-  await expect(prepareSite({ folder })).rejects.toThrow(
+  await expect(readContent(folder)).rejects.toThrow(
     /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case\nOther files refer to these, so they aren’t checked yet\.$/,
   );
 });
@@ -183,7 +183,7 @@ test.each([
   'a reference in the brand’s %s stops every page, and no stand-in is published',
   async (field, line, says) => {
     edit('brand.yaml', new RegExp(`^${field}: .*`, 'm'), line);
-    await expect(prepareSite({ folder })).rejects.toThrow(says);
+    await expect(readContent(folder)).rejects.toThrow(says);
   },
 );
 
@@ -192,7 +192,7 @@ test('two brands are drawn side by side, each in its own colours', async () => {
   other.edit('brand.yaml', /^ {2}signal: .*/m, "  signal: '#00736a'");
   const drawn = await Promise.all(
     [folder, other.folder].map(async (from) => {
-      const { registry } = await prepareSite({ folder: from });
+      const { registry } = await readContent(from);
       return (await registry.file(registry.find('hero-home').src))?.toString();
     }),
   );

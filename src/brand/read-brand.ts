@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from '../content/content-error.ts';
-import type { OpenedProvider } from '../content/open-content.ts';
+import type { OpenedContent } from '../content/open-content.ts';
 import type { Path } from '../content/source.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { contrastFaults } from './check-contrast.ts';
@@ -17,7 +17,7 @@ export async function readBrand({
   folder,
   provider,
   brandFile,
-}: Pick<OpenedProvider, 'folder' | 'provider' | 'brandFile'>): Promise<ReadBrand> {
+}: Pick<OpenedContent, 'folder' | 'provider' | 'brandFile'>): Promise<ReadBrand> {
   if (!provider) return { brand: null, faults: [] };
   const { colours, typefaces, language } = provider;
   const faults: ContentFault[] = [];

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
 import { countedFacts, earlyReferences, fillReferences } from './facts.ts';
+import { fillFacts } from './fill-facts.ts';
 import { proseSections } from './markdown.ts';
 
 const references = {
@@ -18,7 +19,7 @@ test.each([
 });
 
 const html = (markdown: string) =>
-  proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`).fill(references))[0]?.html;
+  proseSections(fillFacts(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`), references))[0]?.html;
 
 test.each([
   ['We are **{{team-size}}**.', '<p>We are <strong>three to seven people</strong>.</p>'],
@@ -30,7 +31,7 @@ test.each([
 
 test('a picture’s words and caption have their facts', () => {
   const source = sourceOf('a.md', '---\na: b\n---\n![The crew of {{name}}](crew "{{team-size}}")\n');
-  source.fill(references);
+  fillFacts(source, references);
   const [paragraph] = source.body;
   expect(paragraph).toMatchObject({
     children: [{ alt: 'The crew of Harbour Light', title: 'three to seven people' }],
@@ -41,7 +42,7 @@ test('a reference to no fact, and one that isn’t closed, is reported with its 
   const yaml =
     '# As {{example}}\nlead: We are {{team-size}}, {{team-sise}}.\ncost: "{{price-sails}}"\na: "{{name"\n';
   const facts = { ...references.facts, 'price-mvp': 'S$1' };
-  expect(faultsIn(sourceOf('home.yaml', yaml).fill({ ...references, facts }))).toEqual([
+  expect(faultsIn(fillFacts(sourceOf('home.yaml', yaml), { ...references, facts }))).toEqual([
     '2  {{team-sise}}: is not in facts.yaml: write {{team-size}}',
     '3  {{price-sails}}: is neither in facts.yaml nor in examples.yaml: use one of price-mvp',
     '4  {{name: has no }} behind its name: write it as {{name}}',
@@ -49,13 +50,13 @@ test('a reference to no fact, and one that isn’t closed, is reported with its 
 });
 
 test('what’s read before the facts can’t name one', () => {
-  const brand = sourceOf('brand.yaml', 'officeHours: Ask {{name}}\n').fill(earlyReferences({}));
+  const brand = fillFacts(sourceOf('brand.yaml', 'officeHours: Ask {{name}}\n'), earlyReferences({}));
   expect(faultsIn(brand)).toEqual(['1  {{name}}: isn’t filled in here: write its words']);
 });
 
 test('a field that’s nothing but an amount is a number', () => {
   const source = sourceOf('a.yaml', 'quote: "{{amount-mvp}}"\ntext: About {{amount-mvp}}\n');
-  expect(source.fill(references).value).toEqual({ quote: 84000, text: 'About 84000' });
+  expect(fillFacts(source, references).fields.toJS()).toEqual({ quote: 84000, text: 'About 84000' });
 });
 
 test('counts services and case studies in words up to nineteen, and states budgets in kilobytes', () => {

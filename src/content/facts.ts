@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { budgets } from '../../contract/page-budgets.ts';
 import { inWords } from './in-words.ts';
-import type { Provider } from './schema/brand.ts';
+import type { Provider } from './schema/brand-schema.ts';
 import { meantBy } from './schema/names.ts';
 import { slug, text } from './schema/text.ts';
 
@@ -54,7 +54,7 @@ export function fillReferences(copy: string, references: References): Filled {
 }
 
 /** A field that's nothing but an example's amount or weeks is a number, which calculators begin with. */
-export const isFigure = (copy: string) => /^\{\{(?:amount|weeks)-[^{}]*\}\}$/.test(copy);
+export const isNumberOfExample = (copy: string) => /^\{\{(?:amount|weeks)-[^{}]*\}\}$/.test(copy);
 
 function openFact(text: string): string {
   const [name] = /^[a-z0-9-]+/.exec(text) ?? ['team-size'];

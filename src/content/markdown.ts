@@ -3,8 +3,7 @@ import { rehype } from 'rehype';
 import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { anchorOf } from '../../contract/anchor.ts';
-import { checkBody } from './check/text.ts';
-import { checkFigures, type Figures, setFigures } from './figures.ts';
+import { checkBody } from './check-body.ts';
 import {
   type Body,
   type MarkdownNode,
@@ -15,6 +14,7 @@ import {
   walkNodes,
 } from './markdown-tree.ts';
 import type { Source } from './source.ts';
+import { checkPictures, setPictures, type TextPictures } from './text-pictures.ts';
 
 /**
  * `id` is the anchor, made of the heading's words, and `former` an earlier one that links may still have. A text before
@@ -22,17 +22,17 @@ import type { Source } from './source.ts';
  */
 export type ProseSection = { id: string; former?: string; heading: string | null; html: string };
 
-/** @param figures null where pictures aren't checked. */
-export function proseSections(source: Source, figures: Figures | null = null): ProseSection[] {
+/** @param pictures null where pictures aren't checked. */
+export function proseSections(source: Source, pictures: TextPictures | null = null): ProseSection[] {
   const { body } = source;
   const report: Report = (node, problem) => source.reportText(node, problem);
   checkBody(source, report);
-  checkFigures(body, figures, report);
+  checkPictures(body, pictures, report);
   const { opening, sections } = splitSections(body, report);
   const toHtml = remark()
     .use(() => numberNotes)
     .use(() => labelTables)
-    .use(() => setFigures(figures))
+    .use(() => setPictures(pictures))
     .use(remarkRehype, {
       // Notes are below the last section. No heading's anchor has an underscore.
       clobberPrefix: 'text_',

@@ -6,19 +6,21 @@ import { z } from 'zod';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
 import { undrawn } from '../pictures/picture-registry.ts';
+import { fillFacts } from './fill-facts.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
-import { pageSchemas } from './schema/pages.ts';
+import { readFields } from './read-fields.ts';
 import { text } from './schema/text.ts';
 
-const { table, references } = openContent(fixtureContent);
+const { table, references: known } = openContent(fixtureContent);
+if (!known) throw new Error('The fixture has no facts');
+const references = known;
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.yaml';
 const service = 'services/dev-ops.md';
 const schemas = {
   ...table,
   [study]: table['case-studies/*.md'],
-  'pages/case-studies.md': pageSchemas['/case-studies'],
   [document]: table['documents/*.yaml'],
   [service]: table['services/*.md'],
 };
@@ -322,8 +324,8 @@ const inYaml: readonly Mistake[] = [
 
 /** What's wrong with a file of this name once its text is this. */
 function faultsOf(name: string, text: string | Buffer, schema: z.ZodType = z.unknown()): string[] {
-  const source = sourceOf(name, text).fill(references);
-  source.read(schema);
+  const source = fillFacts(sourceOf(name, text), references);
+  readFields(source, schema);
   return faultsIn(source);
 }
 
@@ -440,7 +442,7 @@ test('a quotation mark that isn’t closed is one fault, whatever it takes in', 
 test('limits are those of the text that’s shown', () => {
   const limited = z.strictObject({ title: text.max(12, 'is longer than 12 characters') });
   const source = sourceOf('a.yaml', 'title: "{{name}}"\n');
-  source.fill({ ...references, facts: { name: 'Tanjong Software' } }).read(limited);
+  readFields(fillFacts(source, { ...references, facts: { name: 'Tanjong Software' } }), limited);
   expect(faultsIn(source)).toEqual(['1  title: is longer than 12 characters']);
 });
 
@@ -516,5 +518,5 @@ test.each([
 
 test('a text over several lines is one paragraph, as on the page', () => {
   const source = sourceOf('text.yaml', '\uFEFFtitle: >\n  A harbour\n  at night\nsteps: []\n');
-  expect(source.read(schema)?.title).toBe('A harbour at night');
+  expect(readFields(source, schema)?.title).toBe('A harbour at night');
 });

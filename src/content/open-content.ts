@@ -1,22 +1,24 @@
 /** Opens the content: what there is, its names, and the facts that its texts refer to. */
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { collections } from './collections.ts';
-import { ContentError } from './content-error.ts';
 import { type Listing, listContent, offerSections, type TextFile } from './content-files.ts';
-import { brandFacts, countedFacts, earlyReferences, type Facts, type References } from './facts.ts';
+import { brandFacts, countedFacts, earlyReferences, type Facts, period, type References } from './facts.ts';
+import { fillFacts } from './fill-facts.ts';
+import { readFields } from './read-fields.ts';
 import type { ContentNames } from './schema/names.ts';
 import { Source } from './source.ts';
 import { exampleFacts } from './worked-example.ts';
 
 export type OpenOptions = {
-  /** Facts that settings decide, which override the content's. */
-  settingFacts?: Facts;
+  /** How long enquiries are kept, where a setting decides it. */
+  retentionDays?: number;
   withDrafts?: boolean;
 };
 
-/** What there is, and who the provider is: what the brand is made of. */
-export function openProvider(folder: string, withDrafts = false) {
+export type OpenedContent = ReturnType<typeof openContent>;
+
+/** @param folder relative to the project, so that faults name files as an editor sees them. */
+export function openContent(folder = 'content', { retentionDays, withDrafts = false }: OpenOptions = {}) {
   const listing = listContent(folder);
   const drafts = listing.texts.filter((text) => text.source.isDraft);
   const texts = withDrafts ? listing.texts : listing.texts.filter((text) => !text.source.isDraft);
@@ -28,54 +30,47 @@ export function openProvider(folder: string, withDrafts = false) {
     sources.set(file, opened);
     return opened;
   };
+  const early = (name: string, known: Facts, blogUrl?: string) =>
+    fillFacts(source(join(folder, name)), earlyReferences(known, blogUrl));
+
   const counted = countedFacts({
-    services: texts.filter(({ folder: name }) => offerSections.some((section) => section === name)).length,
-    caseStudies: texts.filter(({ folder: name }) => name === 'case-studies').length,
+    services: texts.filter(isOffer).length,
+    caseStudies: texts.filter(isCaseStudy).length,
   });
-  const brandFile = source(join(folder, 'brand.yaml'));
-  const provider = brandFile.fill(earlyReferences(counted)).read(table['brand.yaml']);
-  const { faults } = listing;
-  return { folder, texts, drafts, names, table, sources, source, faults, counted, brandFile, provider };
-}
-
-export type OpenedProvider = ReturnType<typeof openProvider>;
-
-/**
- * @param folder relative to the project, so that faults name files as an editor sees them.
- * @throws ContentError if there are no facts that others could refer to.
- */
-export function openContent(folder = 'content', { settingFacts = {}, withDrafts = false }: OpenOptions = {}) {
-  const opened = openProvider(folder, withDrafts);
-  const { table, source, sources, counted, provider } = opened;
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema, known: Facts) =>
-    source(join(folder, name)).fill(earlyReferences(known, provider?.blogUrl)).read(schema);
+  const brandFile = early('brand.yaml', counted);
+  const provider = readFields(brandFile, table['brand.yaml']);
   const given = { ...counted, ...(provider && brandFacts(provider)) };
-  const examples = read('examples.yaml', table['examples.yaml'], given);
+  const examplesFile = early('examples.yaml', given, provider?.blogUrl);
+  const examples = readFields(examplesFile, table['examples.yaml']);
   const known = { ...given, ...(provider && examples && exampleFacts(examples, provider.currency)) };
   // A fact can contain the name and counts, and no other fact.
-  const facts = read('facts.yaml', table['facts.yaml'], known);
-  const first = ['brand.yaml', 'examples.yaml', 'facts.yaml'].map((name) => source(join(folder, name)));
-  if (!provider || !facts || !examples || first.some((early) => early.faults.length > 0)) {
-    const found = [...opened.faults, ...[...sources.values()].flatMap((opened) => opened.faults)];
-    throw new ContentError(found, 'Other files refer to these, so they aren’t checked yet.');
-  }
-  const references: References = {
-    blogUrl: provider.blogUrl,
-    facts: { ...facts, ...known, ...settingFacts },
-    areAll: true,
+  const factsFile = early('facts.yaml', known, provider?.blogUrl);
+  const facts = readFields(factsFile, table['facts.yaml']);
+  const areRead = [brandFile, examplesFile, factsFile].every((early) => early.faults.length === 0);
+  const references: References | null =
+    provider && facts && areRead
+      ? {
+          blogUrl: provider.blogUrl,
+          facts: { ...facts, ...known, ...(retentionDays && { retention: period(retentionDays) }) },
+          areAll: true,
+        }
+      : null;
+  return {
+    ...{ folder, texts, drafts, names, table, sources, source, faults: listing.faults },
+    ...{ brandFile, provider, examples },
+    /** Null where there are no facts that other files could refer to. */
+    references,
   };
-  return { ...opened, provider, examples, references };
 }
 
-export type OpenedContent = ReturnType<typeof openContent>;
+const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
+const isCaseStudy = ({ folder }: TextFile) => folder === 'case-studies';
 
 /** @param drafts pages that nothing may link to yet. */
-export function contentNames(texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
-  const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
-  const studies = texts.filter(({ folder }) => folder === 'case-studies');
+function contentNames(texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
   return {
     offers: texts.filter(isOffer).map(({ path }) => path),
-    caseStudies: studies.map(({ slug }) => slug),
+    caseStudies: texts.filter(isCaseStudy).map(({ slug }) => slug),
     drafts: new Map(
       drafts.flatMap(({ path, slug, folder, file }) => [
         [path, file] as const,

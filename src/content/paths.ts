@@ -22,19 +22,18 @@ export function enquiryAbout(slug: string): string {
   return `${paths.contact}?topic=${slug}`;
 }
 
-const removable = [paths.enterprises, paths.startups, paths.plotACourse, paths.thisSite] as const;
-
-/** Pages that the site always has, because the code shows them or leads to them. */
-export type FixedPath = Exclude<(typeof paths)[keyof typeof paths], (typeof removable)[number]>;
-
-export function fixedPaths(): readonly string[] {
-  return Object.values(paths).filter((path) => !removable.some((other) => other === path));
-}
-
-/** Whether an owner can't remove the page's file. */
-export function isNeeded(path: string): boolean {
-  return path === '/not-found' || fixedPaths().includes(path);
-}
+/** Pages whose files an owner can't remove, because the code shows them or leads to them. Home is no such file. */
+export const neededPages = [
+  paths.howWeWork,
+  paths.company,
+  paths.contact,
+  paths.disclaimer,
+  paths.privacy,
+  paths.thankYou,
+  paths.services,
+  paths.caseStudies,
+  '/not-found',
+] as const;
 
 /** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */
 export function pageFile(path: string): string {

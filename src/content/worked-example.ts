@@ -1,6 +1,6 @@
 /** What a made-up project costs. Service pages show it, and copy refers to it as `{{price-mvp}}`. */
 import { amountIn } from '../../contract/amount.ts';
-import type { Provider } from './schema/brand.ts';
+import type { Provider } from './schema/brand-schema.ts';
 import type { Example, Examples } from './schema/examples.ts';
 
 const daysInWeek = 5;

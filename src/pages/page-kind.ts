@@ -1,8 +1,8 @@
 /** What a page is: its address, and what other files of the content add to its own fields. `pages.ts` lists all. */
 
+import type { PageRoute } from '../content/collections.ts';
 import { markdownAddress } from '../content/paths.ts';
-import type { Pages } from '../content/reader.ts';
-import type { PageRoute } from '../content/schema/pages.ts';
+import type { Pages } from '../content/read-files.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { type Described, type Head, head, type Tone } from '../site/head.ts';
 import type { BreadcrumbItems, Site } from '../site/site.ts';

@@ -9,6 +9,7 @@ import { type RenderedContent, renderContent } from '../../testing/content/rende
 import { checkPages } from '../prerender/check-pages.ts';
 import { forEachFile } from '../prerender/generated-files.ts';
 import { prepareSite } from '../prerender/prepare-site.ts';
+import { readContent } from '../site/read-content.ts';
 import { overBudget } from './over-budget.ts';
 
 const { folder, edit } = copyContent(afterAll);
@@ -103,7 +104,7 @@ test('photos that are damaged are refused together, each with where its words st
     join(other.folder, 'pictures/alternatives.yaml'),
     '\ntorn: { decorative: true }\ncut: { decorative: true }\n',
   );
-  const { registry } = await prepareSite({ folder: other.folder });
+  const { registry } = prepareSite(await readContent(other.folder));
   for (const name of ['torn', 'cut']) registry.find(name);
   const names = [...registry.addresses].filter((address) => address.endsWith('.webp'));
   const faults = forEachFile(names, async (name) => void (await registry.file(name)));
@@ -120,7 +121,7 @@ test('the strip shows partners’ logos and clients’ names, without a client t
     /^trusted:\n/m,
     'trusted:\n  partners: [{ name: Acme, logo: wordmark-dbs }, Nameless]\n',
   );
-  const { pages } = await prepareSite({ folder: other.folder });
+  const { pages } = prepareSite(await readContent(other.folder));
   const logos = pages.flatMap((page) => (page.route === '/' ? (page.data.trusted?.logos ?? []) : []));
   expect(logos.map(({ name, picture }) => [name, picture?.alt])).toEqual(
     expect.arrayContaining([
@@ -130,7 +131,7 @@ test('the strip shows partners’ logos and clients’ names, without a client t
   );
   expect(logos.map(({ name }) => name)).not.toContain('DBS');
   other.edit('home.yaml', 'logo: wordmark-dbs', 'log: wordmark-dbs');
-  await expect(prepareSite({ folder: other.folder })).rejects.toThrow(
+  await expect(readContent(other.folder)).rejects.toThrow(
     'is neither a name nor { name: Acme, logo: acme-logo }: write one of the two',
   );
 });
@@ -141,7 +142,7 @@ test('a drawing that no page asks for is named', async () => {
     join(other.folder, 'pictures/badge-sample-quality-management.svg'),
     join(other.folder, 'pictures/badge-data.svg'),
   );
-  const { warnings } = await prepareSite({ folder: other.folder });
+  const { warnings } = prepareSite(await readContent(other.folder));
   const unshown = warnings.filter((warning) => warning.includes('isn’t shown'));
   expect(unshown.map((warning) => warning.slice(other.folder.length + 1))).toEqual([
     'pictures/badge-data.svg  isn’t shown: name it in a page, or give it the name that a page asks for',
@@ -149,7 +150,7 @@ test('a drawing that no page asks for is named', async () => {
 });
 
 test('a case study and a service without a chart get one that’s there, in their page’s tone', async () => {
-  const { registry } = await prepareSite({ folder: fixtureContent });
+  const { registry } = prepareSite(await readContent(fixtureContent));
   const [dark, light] = [
     registry.findChart('case-dbs', 'dark'),
     registry.findChart('services-dev-ops', 'light'),

@@ -4,6 +4,8 @@ import type { Brand } from '../brand/brand.ts';
 import type { ContentFault } from '../content/content-error.ts';
 import { fileNamesIn, isPictureFile, noPictureKind } from '../content/content-files.ts';
 import { earlyReferences } from '../content/facts.ts';
+import { fillFacts } from '../content/fill-facts.ts';
+import { readFields } from '../content/read-fields.ts';
 import { readText } from '../content/read-text.ts';
 import { alternativesSchema } from '../content/schema/alternatives.ts';
 import { slug } from '../content/schema/text.ts';
@@ -33,8 +35,8 @@ export async function readPictures(
 ): Promise<Pictures> {
   const files = fileNamesIn(join(folder, 'pictures'));
   const listed = join(folder, 'pictures', wordsFile);
-  const words = files.includes(wordsFile) ? new Source(listed).fill(references) : null;
-  const entries = words?.read(alternativesSchema) ?? {};
+  const words = files.includes(wordsFile) ? fillFacts(new Source(listed), references) : null;
+  const entries = (words && readFields(words, alternativesSchema)) ?? {};
   const faults: ContentFault[] = [...(words?.faults ?? [])];
   // With a fault in one description, the others aren't known.
   const areRead = faults.length === 0;
@@ -92,12 +94,11 @@ function nameFault(name: string, others: ReadonlySet<string>): string | null {
 }
 
 /** In development, most drawings are as they were. */
-const known = new WeakMap<Brand, Map<string, ReturnType<typeof readDrawing>>>();
+const known = new Map<string, ReturnType<typeof readDrawing>>();
 
 function readOnce(text: string, brand: Brand): ReturnType<typeof readDrawing> {
-  const ofBrand = known.get(brand) ?? new Map<string, ReturnType<typeof readDrawing>>();
-  known.set(brand, ofBrand);
-  const drawing = ofBrand.get(text) ?? readDrawing(text, brand);
-  ofBrand.set(text, drawing);
+  const key = JSON.stringify([text, brand.accent.family, brand.palettes]);
+  const drawing = known.get(key) ?? readDrawing(text, brand);
+  known.set(key, drawing);
   return drawing;
 }

@@ -5,6 +5,7 @@ import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { paths } from '../content/paths.ts';
 import { overBudget } from '../pictures/over-budget.ts';
+import { readContent } from '../site/read-content.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
 import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.ts';
@@ -35,10 +36,8 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
   const settings = readBuildSettings(process.env);
 
   begin('Reading the content');
-  const site = await prepareSite({
-    retentionDays: settings.RETENTION_DAYS,
-    setUrl: settings.SITE_URL,
-  });
+  const content = await readContent('content', { retentionDays: settings.RETENTION_DAYS });
+  const site = prepareSite(content, { setUrl: settings.SITE_URL });
   const { brand } = site;
 
   const { result: found, warnings } = await publishBuild(dist, async (folder) => {

@@ -13,9 +13,9 @@ import { linesWith } from '../content/find-in-sources.ts';
 import { headingId } from '../content/markdown.ts';
 import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile } from '../content/paths.ts';
-import type { Content } from '../content/read-content.ts';
 import { meantBy } from '../content/schema/names.ts';
 import type { PictureRegistry } from '../pictures/picture-registry.ts';
+import type { Content } from '../site/read-content.ts';
 import type { PageNames } from './page-names.ts';
 
 type CheckedSite = {

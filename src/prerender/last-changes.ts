@@ -1,6 +1,6 @@
 /** When pages last changed, as their `updated` says. A page without it, or with one that's yet to come, has no date. */
 import { paths } from '../content/paths.ts';
-import type { Content } from '../content/read-content.ts';
+import type { Content } from '../site/read-content.ts';
 
 export function pageDates(
   { home, filedPages }: Pick<Content, 'home' | 'filedPages'>,

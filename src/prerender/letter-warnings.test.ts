@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
+import { readContent } from '../site/read-content.ts';
 import { prepareSite } from './prepare-site.ts';
 import { pathRenderer } from './render-pages.ts';
 import { renderSite } from './render-site.ts';
@@ -9,7 +10,7 @@ test('a letter that the typefaces lack is named with its word, file and line, in
   const { folder, edit } = copyContent();
   edit('pages/company.md', /^lead: /m, 'lead: 吴 and Łukasz are here. ');
   edit('pictures/sketch-dbs.svg', '</svg>', '<text>☃</text>\n</svg>');
-  const site = await prepareSite({ folder });
+  const site = prepareSite(await readContent(folder));
   const { warnings } = await renderSite(site, pathRenderer(renderPage, site.pages, site.layout));
   const found = warnings.map((warning) => warning.slice(folder.length + 1).replace(/:\d+ /, ':LINE '));
   const repair = 'write it otherwise, or choose typefaces in brand.yaml that have it';

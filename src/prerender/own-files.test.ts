@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
-import { readContent } from '../content/read-content.ts';
+import { readContent } from '../site/read-content.ts';
 import { checkPages } from './check-pages.ts';
 
 const fields = (title: string) => `title: ${title}\nkind: certificate\nbadge: ISO 27001\nsample: false\n`;

@@ -1,7 +1,7 @@
 /** What the server needs to know of the site for its form. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import type { Content } from '../content/read-content.ts';
 import { formTerms, topics } from '../pages/contact/page.ts';
+import type { Content } from '../site/read-content.ts';
 
 type ServiceFacts = Pick<
   SiteManifest,

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
-import type { Content } from '../content/read-content.ts';
-import { readContent } from '../content/read-content.ts';
 import { listPages } from '../pages/pages.ts';
 import { PictureRegistry } from '../pictures/picture-registry.ts';
+import type { Content } from '../site/read-content.ts';
+import { readContent } from '../site/read-content.ts';
 import { pageDates } from './last-changes.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
 const brand = await brandIn(fixtureContent);
-const content = readContent(fixtureContent);
+const content = await readContent(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 

@@ -3,9 +3,9 @@
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
 import { paths } from '../content/paths.ts';
-import type { Content } from '../content/read-content.ts';
 import type { ListedPage } from '../pages/page-kind.ts';
 import { plain } from '../site/head.ts';
+import type { Content } from '../site/read-content.ts';
 import type { CaseStudy } from '../site/site.ts';
 import type { PreparedSite } from './prepare-site.ts';
 

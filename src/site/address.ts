@@ -1,5 +1,5 @@
 /** The office's address in the lines that its country writes, its position, and the name it is registered under. */
-import type { Provider } from '../content/schema/brand.ts';
+import type { Provider } from '../content/schema/brand-schema.ts';
 
 /** Countries that write the postal code before the city. */
 const codeFirst =

@@ -1,9 +1,12 @@
 /** A calculator: its copy, the copy that all calculators share, and the page it's on. */
+
+import type { CalculatorCopy } from '../content/collections.ts';
 import { enquiryAbout } from '../content/paths.ts';
-import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../content/schema/calculators.ts';
+import type { CalculatorCommon, OfferCalculatorName } from '../content/schema/calculators.ts';
 import type { Site } from './site.ts';
 
-export type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../content/schema/calculators.ts';
+export type { CalculatorCopy } from '../content/collections.ts';
+export type { CalculatorCommon, OfferCalculatorName } from '../content/schema/calculators.ts';
 
 export type CalculatorDataOf<Name extends keyof CalculatorCopy> = {
   name: Name;

@@ -3,10 +3,10 @@ import { fill } from '../../contract/fill.ts';
 
 import { type Duration, findDuration, readDuration } from '../content/durations.ts';
 import { enquiryAbout, paths } from '../content/paths.ts';
-import type { Content } from '../content/read-content.ts';
 import { type StageName, stageNames } from '../content/schema/stages.ts';
 import { firstStagePrice, priceFormat, priceOf } from '../content/worked-example.ts';
 import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
+import type { Content } from './read-content.ts';
 import { find } from './site.ts';
 
 export type { Duration } from '../content/durations.ts';

@@ -1,8 +1,8 @@
 /** What pages are made from: the content, its pictures, and the site's own address. */
 import type { Brand } from '../brand/brand.ts';
 import { paths } from '../content/paths.ts';
-import type { Content } from '../content/read-content.ts';
 import type { ChartFinder, HeroFinder, OptionalPictureFinder, PictureFinder } from '../pictures/picture.ts';
+import type { Content } from './read-content.ts';
 
 export type Site = {
   content: Content;

@@ -1,10 +1,10 @@
 /** A calculator's copy, for tests. */
 
-import { readContent } from '../../src/content/read-content.ts';
-import type { CalculatorCopy, CalculatorName } from '../../src/content/schema/calculators.ts';
+import type { CalculatorCopy, CalculatorName } from '../../src/content/collections.ts';
+import { readContent } from '../../src/site/read-content.ts';
 import { fixtureContent } from '../content/fixture-content.ts';
 
-const { calculators } = readContent(fixtureContent);
+const { calculators } = await readContent(fixtureContent);
 
 export function copyOf<Name extends CalculatorName>(name: Name): CalculatorCopy[Name] {
   const copies: { [Known in CalculatorName]?: CalculatorCopy[Known] | undefined } = calculators;

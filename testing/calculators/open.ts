@@ -1,11 +1,11 @@
 /** A calculator with the copy of the tests' content, or with parts of it replaced. */
 import { type Bound, bind } from '../../src/calculators/definitions.ts';
-import { readContent } from '../../src/content/read-content.ts';
 import type { CalculatorCopy, OfferCalculatorName } from '../../src/site/page-data.ts';
+import { readContent } from '../../src/site/read-content.ts';
 import { fixtureContent } from '../content/fixture-content.ts';
 import { copyOf } from './content.ts';
 
-export const { common } = readContent(fixtureContent).calculators;
+export const { common } = (await readContent(fixtureContent)).calculators;
 
 export function open<Name extends OfferCalculatorName>(
   name: Name,

@@ -5,12 +5,13 @@ import { namesIn } from '../../src/prerender/page-names.ts';
 import { prepareSite } from '../../src/prerender/prepare-site.ts';
 import { allPaths, pathRenderer } from '../../src/prerender/render-pages.ts';
 import { renderPage } from '../../src/prerender/renderer.tsx';
+import { readContent } from '../../src/site/read-content.ts';
 
 export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;
 
 export async function renderContent(folder: string, options: { withDrafts?: boolean } = {}) {
   // All days of change have come by then.
-  const prepared = await prepareSite({ folder, today: new Date('2100-01-01'), ...options });
+  const prepared = prepareSite(await readContent(folder, options), { today: new Date('2100-01-01') });
   const { content, siteUrl, registry, pages: listed, layout } = prepared;
   const rendered = await Promise.all(allPaths(listed).map(pathRenderer(renderPage, listed, layout)));
   const pages = rendered.map((page) => ({ ...page, ...namesIn(parsePage(page.html), siteUrl) }));

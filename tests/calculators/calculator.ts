@@ -1,11 +1,11 @@
 /** The fixture's calculators as tests use them. */
 import type { Page } from 'playwright';
-import { readContent } from '../../src/content/read-content.ts';
 import type { OfferCalculatorName } from '../../src/content/schema/calculators.ts';
+import { readContent } from '../../src/site/read-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 
 /** Those that an offer shows, with its address. */
-export const calculators = readContent(fixtureContent).offers.flatMap(({ calculator, path }) =>
+export const calculators = (await readContent(fixtureContent)).offers.flatMap(({ calculator, path }) =>
   calculator ? [{ name: calculator, path }] : [],
 );
 

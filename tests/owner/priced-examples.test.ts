@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { bind } from '../../src/calculators/definitions.ts';
 import { planProject } from '../../src/calculators/planner/rules.ts';
-import { readContent } from '../../src/content/read-content.ts';
 import { priceOf } from '../../src/content/worked-example.ts';
 import { plannerTables } from '../../src/site/planner-tables.ts';
+import { readContent } from '../../src/site/read-content.ts';
 import { isStraitworks } from '../support/built-site.ts';
 
-const content = readContent('content');
+const content = await readContent('content');
 const { calculators, examples, offers, pages } = content;
 const { common, planner, runway } = calculators;
 

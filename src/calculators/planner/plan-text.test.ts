@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '../../../testing/content/fixture-content.ts';
-import { readContent } from '../../content/read-content.ts';
 import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
+import { readContent } from '../../site/read-content.ts';
 import { answersText } from '../engine/texts.ts';
 import { planText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';
 import { plannerQuestions } from './questions.ts';
 import { planProject } from './rules.ts';
 
-const content = readContent(fixtureContent);
+const content = await readContent(fixtureContent);
 const copy = plannerCopy(content);
 const source = { copy, tables: plannerTables(content), common: content.calculators.common };
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { labelledFields } from '../../../contract/enquiry.ts';
-import type { Provider } from './brand.ts';
+import type { Provider } from './brand-schema.ts';
 import { date, headline, text, textWith, writtenPage } from './text.ts';
 import { each } from './words-schema.ts';
 

@@ -1,6 +1,6 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { paths } from '../../content/paths.ts';
-import type { Provider } from '../../content/schema/brand.ts';
+import type { Provider } from '../../content/schema/brand-schema.ts';
 import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
 import { closingChart } from '../common/closing-chart.ts';
 import { disciplinesOf, peopleOf } from '../home/page.ts';

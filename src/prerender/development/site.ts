@@ -4,6 +4,7 @@ import { partAddress } from '../../../contract/addresses.ts';
 import { readBuildSettings } from '../../../contract/settings/read-settings.ts';
 import type { Brand } from '../../brand/brand.ts';
 import { throwFaults } from '../../content/content-error.ts';
+import { readContent } from '../../site/read-content.ts';
 import { publishedFile } from '../builds-folder.ts';
 import { siteFiles } from '../generated-files.ts';
 import { parsePage } from '../markdown/elements.ts';
@@ -22,7 +23,8 @@ export type DevelopmentSite = Awaited<ReturnType<typeof prepareDevelopmentSite>>
 /** @throws what is wrong with the content. */
 export async function prepareDevelopmentSite(siteUrl: string, brand: Brand | null, renderPage: RenderPage) {
   const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
-  const site = await prepareSite({ retentionDays, setUrl: siteUrl, brand, withDrafts: true });
+  const read = await readContent('content', { retentionDays, brand, withDrafts: true });
+  const site = prepareSite(read, { setUrl: siteUrl });
   const { content, registry, layout, pages, warnings } = site;
   const render = once(pathRenderer(renderPage, pages, layout));
   const files = siteFiles(site, async (path) =>

@@ -1,4 +1,4 @@
-/** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a figure. */
+/** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a picture with its caption. */
 import type { rehype } from 'rehype';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { noPictureKind } from './content-files.ts';
@@ -14,7 +14,7 @@ import {
 type Picture = { src: string; width: number; height: number; alt: string; srcSet?: string };
 
 /** The pictures that a text can show. `others` are files that are no pictures, by their names. */
-export type Figures = {
+export type TextPictures = {
   find: (name: string) => Picture;
   names: ReadonlySet<string>;
   others: ReadonlyMap<string, string>;
@@ -26,11 +26,11 @@ type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 /** How wide a text is set: all of a phone's screen, a column elsewhere. */
 const sizes = 'auto, (min-width: 48rem) 44rem, 100vw';
 
-export function checkFigures(body: Body, images: Figures | null, report: Report): void {
-  const figures = new Set(body.map(figureIn));
+export function checkPictures(body: Body, images: TextPictures | null, report: Report): void {
+  const alone = new Set(body.map(pictureIn));
   walkNodes(body, (node) => {
     if (node.type !== 'image') return;
-    if (!figures.has(node)) {
+    if (!alone.has(node)) {
       report(node, 'a picture needs a line of its own: leave a blank line before and after it');
     } else if (images && !images.names.has(node.url)) {
       const other = images.others.get(node.url);
@@ -43,10 +43,10 @@ export function checkFigures(body: Body, images: Figures | null, report: Report)
 }
 
 /** A step of unified's, before Markdown becomes HTML. */
-export function setFigures(images: Figures | null) {
+export function setPictures(images: TextPictures | null) {
   return ({ children }: MarkdownRoot) => {
     for (const node of children) {
-      const image = figureIn(node);
+      const image = pictureIn(node);
       if (!image || !images?.names.has(image.url) || node.type !== 'paragraph') continue;
       const picture = images.find(image.url);
       node.data = { hName: 'figure' };
@@ -58,7 +58,7 @@ export function setFigures(images: Figures | null) {
   };
 }
 
-function figureIn(node: MarkdownNode): NodeOf<'image'> | null {
+function pictureIn(node: MarkdownNode): NodeOf<'image'> | null {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : null;
 }

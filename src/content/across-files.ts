@@ -1,39 +1,22 @@
 /** What no file can know by itself: duplicate titles and places, pages that are needed, redirects that clash. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RedirectRule, redirectFinder } from '../../../contract/redirects.ts';
-import type { ContentFault } from '../content-error.ts';
-import type { OpenedContent } from '../open-content.ts';
-import { fixedPaths, isNeeded, paths } from '../paths.ts';
-import type { CalculatorCopy } from '../schema/calculators.ts';
-import { meantBy } from '../schema/names.ts';
-
-type Filed = { file: string; title: string; socialImage?: string | undefined };
+import { redirectFinder } from '../../contract/redirects.ts';
+import type { ContentFault } from './content-error.ts';
+import type { OpenedContent } from './open-content.ts';
+import { neededPages, paths } from './paths.ts';
+import type { readFiles } from './read-files.ts';
+import type { Examples } from './schema/examples.ts';
+import { meantBy } from './schema/names.ts';
 
 /** The files that could be read. A file with faults of its own is missing here. */
-export type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'examples' | 'names'> & {
-  home: { title: string; socialImage?: string | undefined } | undefined;
-  redirects: readonly RedirectRule[] | undefined;
-  filedPages: readonly (Filed & { path: string; draft?: boolean | undefined })[];
-  offers: readonly (Filed & {
-    path: string;
-    slug: string;
-    name: string;
-    section: string;
-    order: number;
-    calculator?: string | undefined;
-    caseStudy?: string | undefined;
-    notFor: { reasons: readonly string[] };
-  })[];
-  caseStudies: readonly (Filed & {
-    slug: string;
-    order: number;
-    services: readonly string[];
-  })[];
-  calculators: { planner?: CalculatorCopy['planner'] | undefined };
-};
+type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'names'> &
+  Pick<
+    ReturnType<typeof readFiles>,
+    'home' | 'redirects' | 'filedPages' | 'offers' | 'caseStudies' | 'calculators'
+  > & { examples: Examples };
 
-export type Rule = (content: Checked) => ContentFault[];
+type Rule = (content: Checked) => ContentFault[];
 
 const ownTitles: Rule = ({ home, filedPages, folder, source }) => {
   const titled = [...(home ? [{ file: join(folder, 'home.yaml'), title: home.title }] : []), ...filedPages];
@@ -88,16 +71,16 @@ const exampleNames: Rule = ({ examples, names, folder, source }) => {
 };
 
 /** Pages that the site always has: templates lead to them, or show them. */
-const neededPages: Rule = ({ drafts, folder }) => {
-  const missing = [paths.disclaimer, paths.privacy, paths.thankYou]
-    .map((path) => join(folder, `pages${path}.md`))
-    .filter((file) => !existsSync(file))
-    .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
-  const hidden = drafts
-    .filter(({ folder: name, path }) => name === 'pages' && isNeeded(path))
-    .map(({ source }) => source.fault(['draft'], 'hides a page that the site always has: remove the line'));
-  return [...missing, ...hidden];
-};
+const presentPages: Rule = ({ drafts, folder }) =>
+  neededPages.flatMap((path) => {
+    const file = join(folder, `pages${path}.md`);
+    if (!existsSync(file))
+      return [{ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }];
+    const hidden = drafts.find((draft) => draft.file === file);
+    return hidden
+      ? [hidden.source.fault(['draft'], 'hides a page that the site always has: remove the line')]
+      : [];
+  });
 
 /** The planner says when we aren't the right people, in words of an offer's page. */
 const plannerReasons: Rule = ({ calculators, offers, folder, source }) =>
@@ -111,7 +94,7 @@ const plannerReasons: Rule = ({ calculators, offers, folder, source }) =>
 /** A redirect must not cover a page, and must have a chance to apply. */
 const redirects: Rule = ({ redirects: rules = [], filedPages, folder, source }) => {
   const published = filedPages.filter(({ draft }) => !draft);
-  const addresses = [...fixedPaths(), ...published.map(({ path }) => path)];
+  const addresses = [paths.home, ...neededPages, ...published.map(({ path }) => path)];
   const find = redirectFinder(rules);
   // With a query, an old page can have had the address of a new one: /?p=123.
   const covered = new Map(addresses.map((address) => [find(address, ''), address]));
@@ -136,14 +119,13 @@ const rules: readonly Rule[] = [
   otherWork,
   calculatorFiles,
   exampleNames,
-  neededPages,
+  presentPages,
   plannerReasons,
   redirects,
 ];
 
-/** @param others what others check of the same files. */
-export function checkAcrossFiles(content: Checked, others: readonly Rule[] = []): ContentFault[] {
-  return [...rules, ...others].flatMap((rule) => rule(content));
+export function checkAcrossFiles(content: Checked): ContentFault[] {
+  return rules.flatMap((rule) => rule(content));
 }
 
 function duplicates<Item extends { file: string }>(

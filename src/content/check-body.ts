@@ -1,6 +1,6 @@
 /** What GitHub would read in a text and our pages can't show, and marks of Markdown that would be shown as they're typed. */
-import { type Body, type MarkdownNode, type NodeOf, type Report, walkNodes } from '../markdown-tree.ts';
-import type { Source } from '../source.ts';
+import { type Body, type MarkdownNode, type NodeOf, type Report, walkNodes } from './markdown-tree.ts';
+import type { Source } from './source.ts';
 
 export function checkBody(source: Source, report: Report): void {
   const { body, text } = source;

@@ -1,0 +1,90 @@
+/** The content: what `content/` says, with its brand and its pictures, read and checked. */
+import { join } from 'node:path';
+import type { Brand } from '../brand/brand.ts';
+import { readBrand } from '../brand/read-brand.ts';
+import { socialImageProblem } from '../brand/social-image.ts';
+import { checkAcrossFiles } from '../content/across-files.ts';
+import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
+import { unusedFiles } from '../content/content-files.ts';
+import { typedAmounts, unwrittenFaults } from '../content/notes.ts';
+import { type OpenedContent, type OpenOptions, openContent } from '../content/open-content.ts';
+import { filesAsTheyAre } from '../content/own-files.ts';
+import { readFiles } from '../content/read-files.ts';
+import { PictureRegistry, undrawn } from '../pictures/picture-registry.ts';
+import { readPictures } from '../pictures/read-pictures.ts';
+
+export type Content = Awaited<ReturnType<typeof readContent>>;
+
+type Options = OpenOptions & {
+  /** Where it has been read already; null where it has a fault. */
+  brand?: Brand | null;
+};
+
+/** @throws ContentError with every fault of every file. */
+export async function readContent(folder = 'content', options: Options = {}) {
+  const opened = openContent(folder, options);
+  const { provider, examples, references, drafts } = opened;
+  if (!provider || !examples || !references) {
+    const found = [...opened.faults, ...[...opened.sources.values()].flatMap(({ faults }) => faults)];
+    throw new ContentError(found, 'Other files refer to these, so they aren’t checked yet.');
+  }
+  const { brand, faults: brandFaults } = options.brand
+    ? { brand: options.brand, faults: [] }
+    : await readBrand(opened);
+  const pictures = await readPictures(folder, brand, references);
+  const registry = brand && new PictureRegistry(brand, pictures);
+  const read = readFiles(opened, references, { ...pictures, find: registry?.find ?? undrawn });
+
+  const published = [...opened.sources.values()].filter(({ isDraft }) => !isDraft);
+  const sources = new Set([...opened.sources.values(), ...drafts.map(({ source }) => source)]);
+  const faults = [
+    ...[...sources].flatMap(({ faults }) => faults),
+    ...[...opened.faults, ...read.documentFaults, ...brandFaults, ...pictures.faults],
+    ...unwrittenFaults(published),
+    ...checkAcrossFiles({ ...opened, ...read, examples }),
+    ...socialImageFaults(opened, read),
+  ];
+  const drafted = new Set(drafts.map(({ file }) => file));
+  const isOfDraft = ({ file, field }: ContentFault) => drafted.has(file) && field !== 'draft';
+  throwFaults(
+    faults.filter((fault) => !isOfDraft(fault)),
+    'Links are checked once this is right.',
+  );
+  const draftFaults = faults.filter(isOfDraft);
+  const { common, home, navigation, prices, redirects } = read;
+  if (!brand || !registry || !common || !home || !navigation || !prices || !redirects)
+    throw new Error('A file was not read, yet no fault was found');
+  const { currency } = provider;
+  const used = new Set([
+    ...Array.from(sources, ({ file }) => file),
+    join(folder, 'pictures/alternatives.yaml'),
+  ]);
+  return {
+    ...{ ...opened, ...read, provider, examples, brand, pictures, registry, home, navigation, prices },
+    calculators: { ...read.calculators, common: { ...common, currency } },
+    // Where drafts are shown, none leads elsewhere.
+    redirects: redirects.filter(
+      ({ from }) => !read.filedPages.some(({ path, draft }) => draft && path === from),
+    ),
+    served: filesAsTheyAre(folder),
+    /** They stop neither the build nor the development server. */
+    draftFaults,
+    warnings: [
+      ...unusedFiles(folder, used),
+      ...typedAmounts(published),
+      ...draftFaults.map((fault) => `In a draft: ${describeFault(fault)}`),
+    ],
+  };
+}
+
+/** A page's own picture for shared links. The brand's is read with it. */
+function socialImageFaults(
+  { folder, source }: OpenedContent,
+  { filedPages, home }: Pick<ReturnType<typeof readFiles>, 'filedPages' | 'home'>,
+): ContentFault[] {
+  const all = [...filedPages, ...(home ? [{ ...home, file: join(folder, 'home.yaml') }] : [])];
+  return all.flatMap(({ file, socialImage }) => {
+    const problem = socialImage === undefined ? null : socialImageProblem(folder, socialImage);
+    return problem === null ? [] : source(file).fault(['socialImage'], problem);
+  });
+}
