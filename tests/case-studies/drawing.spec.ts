@@ -1,15 +1,14 @@
-/** A case study's drawing, whose marks lead to its notes, and its row of parts with what happens if they fail. */
+/** A case study's drawing, whose marks lead to its notes. */
 import type { Page } from 'playwright';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
 type Study = {
   sketch?: { notes: { title: string }[] };
-  architecture: { parts: { name: string; fails: string }[] };
 };
 
 const path = '/case-studies/dbs';
-const { sketch, architecture } = fixture.data<Study>(path);
+const { sketch } = fixture.data<Study>(path);
 const drawn = fixture
   .pages()
   .filter((study) => study.startsWith('/case-studies/') && fixture.data<Study>(study).sketch !== undefined);
@@ -38,22 +37,13 @@ for (const study of drawn)
         expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
   });
 
-test('without scripts a mark leads to its note, and each part opens and closes the others', async ({
-  plainPage: page,
-}) => {
+test('without scripts a mark leads to its note', async ({ plainPage: page }) => {
   await page.setViewportSize(wide);
   await page.goto(path);
   await marks(page).last().click();
   const note = page.locator('.notes li:target');
   await expect(note.locator('strong')).toHaveText(sketch?.notes.at(-1)?.title ?? 'a last note');
   expect(await note.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(900);
-  const { parts } = architecture;
-  const open = () => page.locator('.architecture [open] strong').allTextContents();
-  expect(await open()).toEqual([parts[0]?.name]);
-  await page.locator('.architecture summary').nth(3).click();
-  expect(await open()).toEqual([parts[3]?.name]);
-  const words = await page.locator('.architecture li p:visible').textContent();
-  expect(words).toContain(parts[3]?.fails ?? 'a fourth part');
 });
 
 test('a mark leads to its note by keyboard', async ({ newPage }) => {

@@ -78,22 +78,20 @@ type ArchitectureProps = Pick<CaseStudyData, 'words'> & {
   architecture: NonNullable<CaseStudyData['architecture']>;
 };
 
-/** The system's parts, as a request reaches them. Choosing one shows what happens if it fails. */
+/** The system's parts, as a request reaches them, and what happens if one fails. */
 function Architecture({ architecture, words }: ArchitectureProps) {
   return (
     <section className="page-width section architecture">
       <Heading text={words.parts} />
       <p className="soft">{architecture.caption}</p>
       <ol>
-        {architecture.parts.map(({ name, does, fails }, index) => (
+        {architecture.parts.map(({ name, does, fails }) => (
           <li key={name}>
-            <details name="part" open={index === 0}>
-              <summary>
-                <strong>{name}</strong> <span className="note">{does}</span>{' '}
-                <em className="water hover-line">{words.fails}</em>
-              </summary>
-              <p>{fails}</p>
-            </details>
+            <strong>{name}</strong>
+            <p className="note">{does}</p>
+            <p>
+              <em className="water">{words.fails}</em> {fails}
+            </p>
           </li>
         ))}
       </ol>
