@@ -95,8 +95,8 @@ export function deriveDarkPalette(colours: BrandColours): Palette {
   const { chroma, hue } = toOklch(sand);
   return {
     bands: [shoal, at(water, 0.29, [0.48, 0]), at(water, 0.325, [0.54, 0]), at(water, 0.355, [0.58, 0])],
-    // Slate-sand: warm against the water, and no mud.
-    land: at(sand, 0.46, [0.55, 0]),
+    // Slate, lighter than the water, with a shore of sand.
+    land: at(water, 0.44, [0.3, 0]),
     shore: at(sand, 0.66, [0.9, 0]),
     contour: at(water, 0.45, [0.5, 0]),
     ink,
