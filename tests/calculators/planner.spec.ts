@@ -16,7 +16,7 @@ const { copy } = fixture.data<PlannerData>(path).calculator;
 const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
 
 const result = (page: Page) => page.locator('.calculator-result');
-const risks = (page: Page) => page.locator('.plan-risks h4');
+const risks = (page: Page) => page.locator('.plan-risks h3');
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`.calculator-form [name=${name}][value=${value}]`).check();
 

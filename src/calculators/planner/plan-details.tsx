@@ -21,13 +21,13 @@ export function PlanDetails({ texts, words }: PlanProps) {
 function Stages({ texts, words: { stages, source } }: PlanProps) {
   return (
     <section>
-      <h3>
+      <h2>
         <Headline text={texts.stagesHeading} />
-      </h3>
+      </h2>
       <ol className="grid plan-stages">
         {stages.map(({ title, duration, steps, stop }) => (
           <li key={title}>
-            <h4>{title}</h4>
+            <h3>{title}</h3>
             <p className="strong water">{duration}</p>
             <dl>
               {steps.map(({ term, description }) => (
@@ -49,9 +49,9 @@ function Price({ texts, words: { price } }: PlanProps) {
   if (price.parts.length === 0) return null;
   return (
     <section className="plan-price">
-      <h3>
+      <h2>
         <Headline text={texts.priceHeading} />
-      </h3>
+      </h2>
       <dl className="ruled">
         {price.parts.map(({ title, people, price: own }) => (
           <div key={title}>
@@ -72,15 +72,15 @@ type PeopleProps = PlanProps & { people: NonNullable<PlanWords['people']> };
 function People({ texts, words: { stages }, people: { rows, totals, hours, source } }: PeopleProps) {
   const cells = (days: readonly string[]) =>
     stages.map(({ title }, index) => (
-      <td key={title} data-label={title}>
+      <td key={title} data-label={title} data-empty={days[index] === texts.noDays}>
         {days[index]}
       </td>
     ));
   return (
     <section className="container plan-people">
-      <h3 id="plan-people">
+      <h2 id="plan-people">
         <Headline text={texts.peopleHeading} />
-      </h3>
+      </h2>
       <table aria-labelledby="plan-people">
         <thead>
           <tr>
@@ -114,18 +114,18 @@ function People({ texts, words: { stages }, people: { rows, totals, hours, sourc
 function Risks({ texts, words: { risks, riskSummary } }: PlanProps) {
   return (
     <section className="plan-risks">
-      <h3>
+      <h2>
         <Headline text={texts.risksHeading} />
-      </h3>
+      </h2>
       {risks.length === 0 ? (
         <p>{riskSummary}</p>
       ) : (
         <ol className="ruled">
           {risks.map(({ name, stage, why, you, we }) => (
             <li key={name}>
-              <h4>
+              <h3>
                 {name} <em className="water">{fill(texts.inStage, { stage })}</em>
-              </h4>
+              </h3>
               <dl>
                 <Term term={texts.whyLabel}>{why}</Term>
                 <Term term={texts.youLabel}>{you}</Term>

@@ -7,7 +7,7 @@ type TakeAwayProps = { texts: CalculatorCopy['planner']['takeAway']; isExample: 
 export function TakeAway({ texts, isExample }: TakeAwayProps) {
   return (
     <section className="take-away" aria-labelledby="take-away-heading">
-      <h3 id="take-away-heading">{texts.heading}</h3>
+      <h2 id="take-away-heading">{texts.heading}</h2>
       <div className="cluster">
         <MinorButton disabled={isExample} action="copy-link">
           {texts.link}

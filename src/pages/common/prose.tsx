@@ -25,25 +25,16 @@ export function WrittenSection({ section }: { section: ProseSection }) {
 }
 
 /**
- * Large tables take the whole width, named paragraphs and numbered lists go in columns, and all else goes next to its
- * heading: text, small tables, and a table with a drawing, which is below the heading.
+ * Tables take the whole width, named paragraphs and numbered lists go in columns, and all else goes next to its heading:
+ * text, and a table with a drawing, which is below the heading.
  */
 function classesFor(html: string): string {
   const [words = ''] = html.split('<section data-footnotes');
-  if (words.includes('<table')) {
-    if (words.includes('<figure')) return 'beside beside-figure';
-    return isLarge(words) ? 'table-chart container edge' : 'beside';
-  }
+  if (words.includes('<table'))
+    return words.includes('<figure') ? 'beside beside-figure' : 'table-chart container edge';
   // Columns would tear apart what belongs to a heading, a quotation or code.
   const isWhole = /<(?:h3|blockquote|pre)/.test(words);
   return !isWhole && /<p><strong>|<ol/.test(words) ? 'dense-list' : 'beside';
-}
-
-/** Four columns, or more rows than fit beside a heading. */
-function isLarge(table: string): boolean {
-  const rows = table.match(/<tr>.*?<\/tr>/gs) ?? [];
-  const columns = rows[0]?.match(/<t[hd]/g) ?? [];
-  return columns.length > 3 || rows.length > 8;
 }
 
 export function Words({ html }: { html: string }) {

@@ -63,9 +63,9 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
 function Office({ words, provider }: { words: CompanyData['office']; provider: CompanyData['provider'] }) {
   const { registeredName, address, email, phone, officeHours, position, about } = provider;
   return (
-    <section className="page-width section beside office" data-print="beside">
+    <section className="page-width section">
       <Heading text={words.heading} />
-      <dl className="ruled">
+      <dl className="grid ruled office">
         <Term term={words.address}>{address}</Term>
         <Term term={words.position}>
           <em>{position}</em>

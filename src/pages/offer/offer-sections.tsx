@@ -69,9 +69,9 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
     <section className="page-width section cost" id="cost" tabIndex={-1}>
       <Heading text={cost.heading} />
       {cost.rows.length > 0 && <CostTable cost={cost} />}
-      <div className="columns">
+      <div className="stack">
         <h3 className="large">{cost.factors}</h3>
-        <ul className="ruled marked">
+        <ul className="grid marked decides">
           {cost.decides.map((factor) => (
             <li key={factor}>{factor}</li>
           ))}
