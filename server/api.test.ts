@@ -51,17 +51,6 @@ test('/status names the store where the list can’t be had', async () => {
   expect(JSON.parse((await site.get('/status')).body.toString())).toEqual(['store']);
 });
 
-test('every answer of the API carries the id of its request, the proxy’s where it gave one', async () => {
-  await using site = await startFixtureApp({ api: sampleApi() });
-  const idOf = async (headers = {}) => (await site.get('/api/fine', headers)).headers['x-request-id'];
-  expect(await idOf()).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
-  expect(await idOf()).not.toBe(await idOf());
-  expect(await idOf({ 'x-request-id': '6c7f1b0e6c7f1b0e6c7f1b0e6c7f1b0e' })).toBe(
-    '6c7f1b0e6c7f1b0e6c7f1b0e6c7f1b0e',
-  );
-  expect(await idOf({ 'x-request-id': 'Mei_lives_at_12_Orchard_Road' })).not.toContain('Mei');
-});
-
 test.each([true, false])(
   'the contact page that comes back from the API carries its own policy (reCAPTCHA: %s)',
   async (recaptcha) => {

@@ -1,16 +1,14 @@
 /** The whole server except settings and port: pages and files, health checks, and the API. */
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
-import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { isServerAddress, probes } from '../contract/addresses.ts';
 import type { Site } from './site/load-site.ts';
 import { createSiteListener, sendFile } from './site/serve-site.ts';
 
-export type ApiEnvironment = { Bindings: HttpBindings; Variables: RequestIdVariables };
+export type ApiEnvironment = { Bindings: HttpBindings };
 export type Api = Hono<ApiEnvironment>;
 
 type AppOptions = {
@@ -61,18 +59,10 @@ export function createApp(options: AppOptions): Server {
   return server;
 }
 
-/** What a proxy has given, so that both logs can be read together. In another form it may be a visitor's words. */
-function idOf({ req }: Context): string {
-  const given = req.header('x-request-id') ?? '';
-  return /^[\da-f-]{16,36}$/i.test(given) ? given : randomUUID();
-}
-
 function createApi({ ready, status, api, site, log }: AppOptions): Api {
   const app: Api = new Hono();
 
-  app.use(requestId({ headerName: '', generator: idOf }));
   app.use(async (context, next) => {
-    context.header('x-request-id', context.get('requestId'));
     await next();
     const { headers } = context.res;
     for (const [name, value] of Object.entries(site.headers)) headers.set(name, value);
@@ -99,7 +89,7 @@ function createApi({ ready, status, api, site, log }: AppOptions): Api {
 
   app.onError((error, context) => {
     const { method, path } = context.req;
-    log.error({ err: error, method, path, request: context.get('requestId') }, 'request failed');
+    log.error({ err: error, method, path }, 'request failed');
     if (!context.req.header('accept')?.includes('text/html')) return context.json({ error: 'internal' }, 500);
     const { body, headers } = site.failure.identity;
     return new Response(new Uint8Array(body), { status: 500, headers });

@@ -6,16 +6,12 @@ import { messageOf, OperatorNeeded } from './errors.ts';
 
 export type Endpoint = { host: string; port: number };
 
-export async function listen(
-  server: Server,
-  { host, port }: Endpoint,
-  settings = 'PORT or HOST',
-): Promise<string> {
+export async function listen(server: Server, { host, port }: Endpoint): Promise<string> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    throw new OperatorNeeded(`The server can't listen (${messageOf(error)}). Set ${settings} to another.`);
+    throw new OperatorNeeded(`The server can't listen (${messageOf(error)}). Set PORT or HOST to another.`);
   }
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -23,9 +19,9 @@ export async function listen(
 }
 
 /** Throws where a port is taken, before anything has been done that a start changes, such as the store's tables. */
-export async function requireFree(endpoint: Endpoint, settings?: string): Promise<void> {
+export async function requireFree(endpoint: Endpoint): Promise<void> {
   const server = createServer();
-  await listen(server, endpoint, settings);
+  await listen(server, endpoint);
   server.close();
   await once(server, 'close');
 }

@@ -166,15 +166,6 @@ test.each([undefined, '203.0.113.1'])(
   },
 );
 
-test('warns where visitors’ words would go to another machine in the clear', async () => {
-  const hook = { ENQUIRY_WEBHOOK_URL: 'http://crm.example/hook', ENQUIRY_WEBHOOK_SECRET: 's'.repeat(24) };
-  const process = run(hook);
-  await startedAt(process);
-  await expect
-    .poll(process.output)
-    .toContain('ENQUIRY_WEBHOOK_URL begins with http:// and leads to another machine');
-});
-
 test.skipIf(!existsSync('/dev/full')).each(['>', '>>'])(
   'a log on a full disk stops nothing (npm start %s /dev/full, which macOS lacks)',
   async (redirection) => {

@@ -5,7 +5,6 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../errors.ts';
 import { carriersOf, recipientsOf } from './deliver/carriers.ts';
 import { type DeliveryTimes, startDeliveries } from './deliver/deliveries.ts';
-import { sentInTheClear } from './deliver/in-the-clear.ts';
 import type { Office } from './deliver/office-time.ts';
 import { mailSettingsOf } from './deliver/smtp.ts';
 import { backupFolder, copiesIn, fileOfCopy, hasCopies, writeCopy } from './operate/copies.ts';
@@ -13,7 +12,7 @@ import { dailyMail } from './operate/daily-mail.ts';
 import { startHousekeeping } from './operate/housekeeping.ts';
 import { startWatch, type WatchTimes } from './operate/watch-alerts.ts';
 import { proveStore } from './store/proof.ts';
-import { rememberSecret } from './store/secrets.ts';
+import { rememberCaptchaKey } from './store/secrets.ts';
 import { openStore, type Store } from './store/store.ts';
 import { altchaCaptcha, type CaptchaWork, recaptcha } from './take/captcha.ts';
 import { limitSenders } from './take/limits.ts';
@@ -43,7 +42,6 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
     timing = {},
   } = options;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
-  for (const warning of sentInTheClear(settings)) log.warn(warning);
   const store = openStore(settings, { log, mayMake: () => !hasCopies(settings.BACKUP_DIR) });
   const findStoreFault = proveStore(store);
   const fault = await findStoreFault();
@@ -60,7 +58,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const captcha =
     siteKey && secret
       ? recaptcha({ siteKey, secret, verifyUrl })
-      : altchaCaptcha(rememberSecret(store, 'captcha-key'), captchaWork);
+      : altchaCaptcha(rememberCaptchaKey(store), captchaWork);
   const limits = limitSenders(settings.LIMIT_PER_SENDER, unverified === undefined ? {} : { unverified });
   const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
   const tell = mail ? dailyMail({ ...parts, mail, siteName, alerts: watch.ask }) : undefined;

@@ -38,8 +38,6 @@ export const deliveryTimes = {
   waits: [1, 5, 15, 60, 240].map((minutes) => minutes * minute),
   /** Longer than any attempt: then its process must have died. */
   takenBack: 15 * minute,
-  /** How long a server rests that refused our connection or login. */
-  rest: minute,
   /** How often a store that's away is asked again. */
   store: second,
   /** Of the ten seconds that stopping may take, what attempts under way have. */

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { readSettings, type Settings } from '../../contract/settings/read-settings.ts';
@@ -60,7 +59,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     ...options.limits,
   });
   const app: Api = new Hono();
-  app.use(requestId()).route('/api', enquiries.api);
+  app.route('/api', enquiries.api);
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   // As in production: a connection that is closed while a test sends on it would look like a fault.
   server.keepAliveTimeout = 65_000;

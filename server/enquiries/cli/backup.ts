@@ -1,11 +1,11 @@
 /** The commands backup and import: a copy is a database file, and an import the restore. */
+import { existsSync } from 'node:fs';
 import { OperatorNeeded } from '../../errors.ts';
 import {
   backupFolder,
   checkAgainstNewest,
   fileOfCopy,
   removeOldCopies,
-  requireNew,
   writeCopy,
 } from '../operate/copies.ts';
 import { importFile } from '../operate/import.ts';
@@ -20,7 +20,7 @@ export async function backUp(context: CommandContext): Promise<void> {
     );
   const folder = backupFolder(settings.BACKUP_DIR);
   const given = positionals.length > 0 ? onlyOne(context, 'file') : undefined;
-  if (given) requireNew(given);
+  if (given && existsSync(given)) throw new OperatorNeeded(`${given} was not written: it exists already`);
   const file = given ?? (folder && fileOfCopy(folder, now));
   if (!file) throw new OperatorNeeded('Set BACKUP_DIR, or name a file: backup FILE');
   if (folder && !values.anyway) await checkAgainstNewest(store, folder);

@@ -1,19 +1,14 @@
 /** `check`: whether enquiries get through to people, tried for real, and what needs a person. */
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
-import { z } from 'zod';
-import { codeOf, messageOf, OperatorNeeded } from '../../errors.ts';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
 import { asListed } from '../deliver/display.ts';
-import { sentInTheClear } from '../deliver/in-the-clear.ts';
 import { jsonLine } from '../deliver/plain-text.ts';
 import { mailSettingsOf, openTransport, sendToEach } from '../deliver/smtp.ts';
 import { postSigned } from '../deliver/webhook.ts';
 import { alertNames, findAlerts } from '../operate/alerts.ts';
-import { backupFolder } from '../operate/copies.ts';
 import { emptyEnquiry } from '../store/fields.ts';
 import { proveStore } from '../store/proof.ts';
-import { leftStore } from '../store/store.ts';
 import { checkLimits } from '../time-limits.ts';
 import type { CommandContext } from './command.ts';
 
@@ -21,7 +16,7 @@ import type { CommandContext } from './command.ts';
 type Check = (context: CommandContext) => Promise<string>;
 
 export async function check(context: CommandContext): Promise<void> {
-  const { print, values, settings } = context;
+  const { print, values } = context;
   const faults: string[] = [];
   const say = async (name: string, fault: string | null, well = '') => {
     if (fault !== null) faults.push(name);
@@ -38,14 +33,8 @@ export async function check(context: CommandContext): Promise<void> {
   await run('mail', checkMail);
   if (values.send) await run('test mail', sendTestMail);
   await run('webhook', checkWebhook);
-  if (settings.RECAPTCHA_SECRET) await run('captcha', checkCaptcha);
-  await run('backup folder', checkBackupFolder);
   const alerts = await findAlertsNow(context);
   for (const name of alertNames) await say(name, alerts.find((alert) => alert.name === name)?.text ?? null);
-  for (const warning of sentInTheClear(settings)) await print(`warn  ${warning}.`);
-  const left = leftStore(settings);
-  if (left)
-    await print(`warn  ${left} isn't used any more, and nothing in it ends: once list shows all, remove it.`);
   if (faults.length > 0) throw new OperatorNeeded(`This needs a person: ${faults.join(', ')}.`);
 }
 
@@ -91,29 +80,6 @@ async function sendTestMail(context: CommandContext): Promise<string> {
   return `${mail.to} has it, as far as the mail server says`;
 }
 
-const captchaReply = z.object({ 'error-codes': z.array(z.string()).default([]) });
-
-/** Its provider rejects an answer of ours either way, but names a secret that it doesn't know. */
-async function checkCaptcha({ settings }: CommandContext): Promise<string> {
-  const { RECAPTCHA_SECRET: secret = '', RECAPTCHA_VERIFY_URL: address } = settings;
-  const body = new URLSearchParams({ secret, response: 'enquiries-check' });
-  // A redirect isn't followed: the secret is for this address alone.
-  const answer = await fetch(address, {
-    method: 'POST',
-    body,
-    signal: AbortSignal.timeout(checkLimits.answer),
-    redirect: 'manual',
-  }).catch((error: unknown) => {
-    const what = `RECAPTCHA_VERIFY_URL can't be asked (${codeOf(error)})`;
-    throw new Error(`${what}, so every enquiry counts as unverified`);
-  });
-  if (!answer.ok) throw new Error(`RECAPTCHA_VERIFY_URL answered HTTP ${answer.status}`);
-  const codes = captchaReply.parse(await answer.json())['error-codes'];
-  if (codes.some((code) => code.endsWith('input-secret')))
-    throw new Error(`its provider doesn’t take RECAPTCHA_SECRET: correct it (${codes.join(', ')})`);
-  return 'its provider knows the secret';
-}
-
 async function checkWebhook({ settings, now }: CommandContext): Promise<string> {
   const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret } = settings;
   if (!url || !secret) return 'off, because ENQUIRY_WEBHOOK_URL is not set';
@@ -138,10 +104,4 @@ function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
     handled_at: null,
     deliveries: [],
   };
-}
-
-async function checkBackupFolder({ settings }: CommandContext): Promise<string> {
-  const folder = backupFolder(settings.BACKUP_DIR);
-  if (folder !== undefined) accessSync(folder, constants.R_OK | constants.W_OK);
-  return folder ?? 'none';
 }

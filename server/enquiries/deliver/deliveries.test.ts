@@ -30,7 +30,7 @@ onDatabase('SQLite', (bench) => {
   });
   afterEach(() => Promise.all(running.map((one) => one.stop(0))));
   const { log, logged } = recordLog('warn');
-  const quick = { poll: 20, waits: [0], rest: 50, store: 20 };
+  const quick = { poll: 20, waits: [0], store: 20 };
   const parts = (store = bench.store) => ({
     store,
     findStoreFault: proveStore(store),
@@ -146,23 +146,6 @@ onDatabase('SQLite', (bench) => {
     await expect.poll(async () => (await bench.all()).length === 0, { message: 'erased' }).toBe(true);
     await instance.stop();
     expect(handed).toEqual([]);
-  });
-
-  test('a server that refuses our connection rests: of 40 due only those under way meet it', async () => {
-    for (let count = 0; count < 40; count += 1) await add(`Visitor ${count}`, {});
-    let tries = 0;
-    const { carrier } = countingCarrier([desk], async () => {
-      tries += 1;
-      throw new Undelivered('ECONNREFUSED', true);
-    });
-    run([carrier], { rest: 60_000, waits: [60_000] });
-    await expect
-      .poll(async () => (await statuses()).some((one) => one === 'due') && tries > 0, { message: 'tried' })
-      .toBe(true);
-    await expect
-      .poll(async () => !(await statuses()).includes('sending'), { message: 'none is under way' })
-      .toBe(true);
-    expect(tries).toBeLessThanOrEqual(5);
   });
 
   test('an error of our own is no outage: the others are sent, and it has as many attempts as any', async () => {

@@ -16,15 +16,8 @@ export const mostAttempts = 34;
 /** For each recipient, so that nobody waits for another. */
 const mostAtOnce = 5;
 
-/** How an attempt that failed ended. `serverDown` if the server takes no connection or login, so that others fail as well. */
-export class Undelivered extends Error {
-  readonly serverDown: boolean;
-
-  constructor(fault: string, serverDown = false) {
-    super(fault);
-    this.serverDown = serverDown;
-  }
-}
+/** Why an attempt failed. */
+export class Undelivered extends Error {}
 
 /** What a receiver knows it by: what an operator sends again on purpose is no repeat. */
 export function sendingId(enquiry: string, round: number): string {
@@ -109,7 +102,7 @@ export function startDeliveries(
     }
   };
 
-  const serve = async (carrier: Carrier, rest: { until: number }, recipient: string) => {
+  const serve = async (carrier: Carrier, recipient: string) => {
     /** By the enquiry's id. */
     const underWay = new Map<string, Promise<void>>();
     let wakeUp = new AbortController();
@@ -119,14 +112,13 @@ export function startDeliveries(
     const tryOnce = async (row: Taken) => {
       const result = await handOver(row, carrier);
       if (result === 'erased' || cutOff.signal.aborted) return;
-      if (result !== 'sent' && result.serverDown) rest.until = performance.now() + times.rest;
       await record(row, result);
     };
 
     /** Begins what is due next, and resolves with how long to wait before looking again. */
     const beginNext = async (): Promise<number> => {
-      const restMs = Math.max(rest.until, takesFrom) - performance.now();
-      if (restMs > 0) return Math.min(restMs, times.poll);
+      const restMs = takesFrom - performance.now();
+      if (restMs > 0) return restMs;
       if (underWay.size >= mostAtOnce) return times.poll;
       if (storeIsAway) {
         if ((await findStoreFault()) !== null) return times.store;
@@ -164,11 +156,9 @@ export function startDeliveries(
     await Promise.all(underWay.values());
   };
 
-  const loops = carriers.flatMap((carrier) => {
-    // Recipients of one carrier share a server, and so its rest.
-    const rest = { until: 0 };
-    return carrier.recipients.map((recipient) => serve(carrier, rest, recipient));
-  });
+  const loops = carriers.flatMap((carrier) =>
+    carrier.recipients.map((recipient) => serve(carrier, recipient)),
+  );
   const finished = Promise.all(loops);
 
   return {

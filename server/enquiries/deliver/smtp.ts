@@ -76,12 +76,11 @@ export async function sendMail(
     await transport.sendMail({ ...message, envelope: { from, to: recipient }, signal });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const { rejectedErrors = [error], command = '', responseCode }: NodemailerError = error;
+    const { rejectedErrors = [error], responseCode }: NodemailerError = error;
     const fault = timer.aborted ? 'ETIMEDOUT' : faultOf(rejectedErrors);
     // The server may have the mail although it hasn't said so, so the next attempt can bring it a second time.
     const isUnanswered = isHandedOver && responseCode === undefined;
-    const isServerDown = !isHandedOver && !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
-    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault, isServerDown);
+    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault);
   } finally {
     transport.close();
   }

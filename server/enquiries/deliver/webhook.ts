@@ -39,7 +39,7 @@ export async function postSigned({ url, secret }: Webhook, { id, body }: Message
   };
   const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(
     (error: unknown) => {
-      throw new Undelivered(codeOf(error), isServerDown(error));
+      throw new Undelivered(codeOf(error));
     },
   );
   // What it says besides isn't read. It may never come to an end.
@@ -52,15 +52,4 @@ export async function postSigned({ url, secret }: Webhook, { id, body }: Message
 function signingKeyOf(secret: string): Buffer {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
-}
-
-function isServerDown(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof Error)) return false;
-  const call = 'syscall' in cause ? cause.syscall : '';
-  return (
-    call === 'connect' ||
-    call === 'getaddrinfo' ||
-    ('code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT')
-  );
 }

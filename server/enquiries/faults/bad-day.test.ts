@@ -40,7 +40,7 @@ test.each([
     const environment: Record<string, string> = databaseUrl
       ? { DATABASE_URL: databaseUrl }
       : { DATA_DIR: dataDir };
-    const open = () => startService({ settings, limits: { timing: { rest: 200, poll: 50 } } });
+    const open = () => startService({ settings, limits: { timing: { poll: 50 } } });
     const services: TestService[] = [];
     for (let started = 0; started < count; started += 1) services.push(await open());
     await using store = openStore({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });

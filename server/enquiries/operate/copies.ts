@@ -1,5 +1,5 @@
 /** The copies in BACKUP_DIR: database files, one a day, each written whole before it gets its name. */
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -178,10 +178,4 @@ export function backupFault(BACKUP_DIR: string | undefined, isPostgres: boolean,
   } catch (error) {
     return messageOf(error);
   }
-}
-
-/** Whether a command may write there: it never writes over a file of the operator's. */
-export function requireNew(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false }))
-    throw new OperatorNeeded(`${file} was not written: it exists already`);
 }

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { onBothDatabases, open } from '../../../testing/enquiries/on-both-databases.ts';
-import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
-import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { NoStore } from './errors.ts';
 import { type Migrations, migrate, migrations } from './migrate.ts';
-import { rememberSecret } from './secrets.ts';
+import { rememberCaptchaKey } from './secrets.ts';
 import { openStore } from './store.ts';
 
 onBothDatabases((bench) => {
-  const run = (...args: string[]) => runEnquiries(args, bench.environment);
-
   test('lets processes that start together on an empty database agree on its tables', async () => {
     const settings = await bench.replace();
     const services = await Promise.all(Array.from({ length: 4 }, () => startServiceProcess(settings)));
@@ -68,23 +64,6 @@ onBothDatabases((bench) => {
     );
   });
 
-  test('refuses at the start tables from before the first ones that it knows, and leaves them as they are', async () => {
-    const settings = await bench.replace();
-    const earlier: Migrations = { '001-tables': { up: async () => undefined } };
-    {
-      await using made = openStore(settings, { known: earlier });
-      await made.run((db) => sql`create table enquiry (id text primary key)`.execute(db));
-    }
-    const { code, stderr } = await run('list');
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringContaining("was made by a version from before 001-enquiries-and-deliveries, and can't be"),
-    ]);
-    await expect(startService({ settings })).rejects.toThrow(OperatorNeeded);
-    await using kept = openStore(settings, { known: earlier });
-    expect(await kept.run((db) => db.selectFrom('enquiry').select('id').execute())).toEqual([]);
-  });
-
   test('names a migration that fails, and leaves nothing half done', async () => {
     const broken: Migrations = {
       ...migrations,
@@ -103,8 +82,8 @@ onBothDatabases((bench) => {
 
   test('shares its secrets between instances', async () => {
     await using other = open(bench.settings);
-    const secret = await rememberSecret(bench.store, 'captcha-key')();
+    const secret = await rememberCaptchaKey(bench.store)();
     expect(secret).toHaveLength(43);
-    expect(await rememberSecret(other, 'captcha-key')()).toBe(secret);
+    expect(await rememberCaptchaKey(other)()).toBe(secret);
   });
 });

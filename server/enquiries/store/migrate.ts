@@ -54,15 +54,8 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws if these tables can't serve this version: it has no way from them, or a newer one has taken something away. */
+/** Throws if these tables can't serve this version: a newer one has taken something away. */
 export function checkUsable(store: string, applied: readonly string[], known: Migrations): void {
-  const [first = ''] = Object.keys(known);
-  if (applied.length > 0 && !applied.includes(first)) {
-    throw new OperatorNeeded(
-      `${store} was made by a version from before ${first}, and can't be brought up to date. Keep it for that version, ` +
-        'and set DATA_DIR or DATABASE_URL to another place, where a new store is made.',
-    );
-  }
   const unknown = applied.filter((name) => name.endsWith('-contract') && !(name in known));
   if (unknown.length === 0) return;
   throw new OperatorNeeded(

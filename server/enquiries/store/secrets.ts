@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
 /** A random key that every instance shares, made by whichever asks first, and remembered. */
-export function rememberSecret(store: Store, name: 'captcha-key'): () => Promise<string> {
+export function rememberCaptchaKey(store: Store): () => Promise<string> {
+  const name = 'captcha-key';
   let known: { value: string } | null = null;
   return async () => {
     known ??= await store.run((db) =>

@@ -1,5 +1,4 @@
 /** The only way to the database. It opens on first use, and after an outage opens again by itself. */
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -43,18 +42,10 @@ export type Store = AsyncDisposable & {
   close(): Promise<void>;
 };
 
-const sqliteFileIn = (folder: string) => resolve(join(folder, 'enquiries.sqlite'));
-
-/** The SQLite file that's left where enquiries are kept in PostgreSQL: neither a purge nor an erasure reaches it. */
-export function leftStore({ DATA_DIR, DATABASE_URL }: StoreSettings): string | null {
-  const file = sqliteFileIn(DATA_DIR);
-  return DATABASE_URL && existsSync(file) ? file : null;
-}
-
 export function openStore(settings: StoreSettings, options: StoreOptions = {}): Store {
   const { DATA_DIR, DATABASE_URL: url } = settings;
   const { log, mayMigrate = true, mayMake = () => mayMigrate, known = migrations } = options;
-  const file = sqliteFileIn(DATA_DIR);
+  const file = resolve(join(DATA_DIR, 'enquiries.sqlite'));
   const name = url ? describeUrl(url) : file;
   const onLost = (error: Error) =>
     log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');

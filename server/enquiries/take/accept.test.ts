@@ -163,7 +163,7 @@ onBothDatabases((bench) => {
     const unverified = { captchaHash: null };
     const kinds: string[] = [];
     for (let sent = 0; sent < 4; sent += 1) kinds.push(await kindOf(unverified));
-    expect(kinds).toEqual(['stored', 'stored', 'stored', 'flooded']);
+    expect(kinds).toEqual(['stored', 'stored', 'stored', 'limited']);
     expect(await kindOf({})).toBe('stored');
     expect(await kindOf({ ...unverified, now: start + 3_600_000 })).toBe('stored');
   });

@@ -32,8 +32,7 @@ export type AcceptRules = {
 export type Decision =
   | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean }
   /** By the sender's own limit, or by everybody's. */
-  | { kind: 'limited'; retryAfterSeconds: number }
-  | { kind: 'flooded'; retryAfterSeconds: number };
+  | { kind: 'limited'; retryAfterSeconds: number };
 
 /** It may be stored. Sending it again is safe. */
 export class OutcomeUnknown extends StoreUnavailable {
@@ -45,12 +44,6 @@ type CountSender = (verified: boolean) => number | null;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-
-/** Whether it repeats an earlier one that's verified, so that a captcha answer would change nothing. */
-export async function isSettled(store: Store, { enquiry, now }: Pick<Incoming, 'enquiry' | 'now'>) {
-  const earlier = await store.run((db) => findEarlier(db, hashOfWords(enquiry), now));
-  return earlier?.verified === 1;
-}
 
 /** Each try that meets another one's words or captcha answer finds them at the next. */
 const mostTries = 5;
@@ -104,8 +97,9 @@ async function decide(
   if (earlier) return await repeat(trx, rules, earlier, captcha);
   const retryAfterSeconds = count(captcha !== null);
   if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds };
-  if (captcha === null && (await countUnverified(trx, incoming.now)) >= rules.limitUnverified)
-    return { kind: 'flooded', retryAfterSeconds: hourMs / 1000 };
+  const lastHour = sql`verified = 0 and received_at > ${incoming.now - hourMs}`;
+  if (captcha === null && (await countEnquiries(trx, lastHour)) >= rules.limitUnverified)
+    return { kind: 'limited', retryAfterSeconds: hourMs / 1000 };
   return await insert(trx, rules, incoming, { words, captcha });
 }
 
@@ -189,10 +183,6 @@ async function forgetOldWords(trx: Database, words: string, now: number): Promis
     .where('fresh_words', '=', words)
     .where(sql<boolean>`not ${isFresh(now)}`)
     .execute();
-}
-
-function countUnverified(trx: Database, now: number): Promise<number> {
-  return countEnquiries(trx, sql`verified = 0 and received_at > ${now - hourMs}`);
 }
 
 async function isUnused(trx: Database, captchaHash: string): Promise<boolean> {

@@ -12,8 +12,7 @@ export type CaptchaFailure =
   | 'captcha-forged'
   | 'captcha-expired'
   | 'captcha-too-fast'
-  | 'captcha-unreachable'
-  | 'captcha-not-asked';
+  | 'captcha-unreachable';
 
 export type CaptchaResult =
   /** A right answer counts once: the store keeps this hash of it with the enquiry. */

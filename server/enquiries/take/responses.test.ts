@@ -15,13 +15,13 @@ async function answerTo(outcome: Outcome, format: 'json' | 'form') {
 }
 
 test.each([
-  ['store-unavailable', 'unavailable', /could not be stored/],
-  ['store-unknown', 'timeout', /can’t tell whether.*Send it again/],
-] as const)('%s: 503, and says whether it may be stored', async (reason, notice, words) => {
-  const outcome: Outcome = { kind: 'rejected', reason, retryAfterSeconds: 30 };
+  ['unavailable', /could not be stored/],
+  ['timeout', /can’t tell whether.*Send it again/],
+] as const)('%s: 503, and says whether it may be stored', async (reason, words) => {
+  const outcome: Outcome = { kind: 'refused', reason, retryAfterSeconds: 30 };
   const json = await answerTo(outcome, 'json');
   expect([json.status, json.headers.get('retry-after')]).toEqual([503, '30']);
-  expect(await json.json()).toEqual({ error: notice, message: expect.stringMatching(words) });
+  expect(await json.json()).toEqual({ error: reason, message: expect.stringMatching(words) });
   const page = await answerTo(outcome, 'form');
-  expect([page.status, await page.json()]).toMatchObject([503, { notice, values: { name: 'Mei' } }]);
+  expect([page.status, await page.json()]).toMatchObject([503, { notice: reason, values: { name: 'Mei' } }]);
 });

@@ -16,27 +16,19 @@ import type { BadRequest, EnquiryRequest } from './request.ts';
 
 export type Outcome =
   | { kind: 'accepted'; id: string }
+  | { kind: 'invalid'; problems: readonly EnquiryProblem[] }
   | {
-      kind: 'rejected';
-      reason: Rejection;
+      kind: 'refused';
+      reason: Refusal;
       retryAfterSeconds?: number;
-      problems?: readonly EnquiryProblem[];
+      /** They used our form too often, so they aren't worth the rendering. */
+      plainly?: true;
     };
 
-type Rejection =
-  | BadRequest
-  | 'invalid-fields'
-  /** Nothing is stored; or we don't know. */
-  | 'store-unavailable'
-  | 'store-unknown'
-  | 'limit-sender'
-  | 'limit-requests'
-  | 'limit-everybody';
+type Refusal = FormRejection | BadRequest;
 
-type Refusal = FormRejection | 'unsupported-type';
-
-/** The other rejections are answered with the problems of their fields, or not at all. */
-const statuses: Readonly<Record<Refusal, 403 | 413 | 415 | 429 | 503>> = {
+const statuses: Readonly<Record<Refusal, 400 | 403 | 413 | 415 | 429 | 503>> = {
+  incomplete: 400,
   'foreign-origin': 403,
   'too-large': 413,
   'unsupported-type': 415,
@@ -44,13 +36,6 @@ const statuses: Readonly<Record<Refusal, 403 | 413 | 415 | 429 | 503>> = {
   timeout: 503,
   unavailable: 503,
 };
-
-function errorOf(reason: Rejection): Refusal | null {
-  if (reason === 'store-unknown') return 'timeout';
-  if (reason === 'store-unavailable') return 'unavailable';
-  if (reason === 'foreign-origin' || reason === 'too-large' || reason === 'unsupported-type') return reason;
-  return reason.startsWith('limit-') ? 'too-many' : null;
-}
 
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
@@ -65,36 +50,35 @@ export function responder(site: Site & { isTold: boolean }, render: RenderContac
   const { contact, isTold } = site;
   return async (context: Context, outcome: Outcome, { format, fields }: Asked) => {
     const isJson = format === 'json';
-    if (outcome.kind !== 'rejected') {
+    if (outcome.kind === 'accepted') {
       const { id } = outcome;
       const location = thankYouPath(isTold);
       if (!isJson) return context.redirect(location, 303);
       return context.json({ id } satisfies EnquiryAccepted, 201, { location });
     }
-    const { reason, problems, retryAfterSeconds } = outcome;
     const values: Record<string, string> = {};
     for (const name of enquiryFieldNames) {
       const value = fields[name];
       if (typeof value === 'string') values[name] = value;
     }
-    if (problems) {
+    if (outcome.kind === 'invalid') {
+      const { problems } = outcome;
       if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
       return context.html(await render({ problems, notice: 'none', values }), 422);
     }
-    const error = errorOf(reason);
-    if (!error) return context.body(null, 400);
-    const [status, message] = [statuses[error], words[error]];
+    const { reason, retryAfterSeconds, plainly } = outcome;
+    const status = statuses[reason];
+    if (reason === 'incomplete') return context.body(null, status);
+    const message = words[reason];
     if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
     if (isJson) {
       const told =
         status === 429 || status === 503 ? `${message} ${fill(words.otherWays, contact)}` : message;
-      return context.json({ error, message: told } satisfies EnquiryError, status);
+      return context.json({ error: reason, message: told } satisfies EnquiryError, status);
     }
-    // Nobody who sends these used our form, or used it a few times, so they aren't worth the rendering.
-    if (error === 'foreign-origin' || error === 'unsupported-type' || reason === 'limit-requests') {
+    if (reason === 'foreign-origin' || reason === 'unsupported-type' || plainly)
       return context.html(plainPage(message, site), status);
-    }
-    return context.html(await render({ problems: [], notice: error, retryAfterSeconds, values }), status);
+    return context.html(await render({ problems: [], notice: reason, retryAfterSeconds, values }), status);
   };
 }
 

@@ -17,7 +17,7 @@ import { OperatorNeeded } from '../../errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { answerLimits } from '../time-limits.ts';
-import { type AcceptRules, accept, isSettled, OutcomeUnknown } from './accept.ts';
+import { type AcceptRules, accept, OutcomeUnknown } from './accept.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
 import type { Network, SenderLimits } from './limits.ts';
 import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
@@ -63,27 +63,24 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     return networksOf(senderAddress(trusted, remoteAddress, context.req.header('x-forwarded-for')));
   };
 
-  const take = async (given: EnquiryRequest, sender: Network[], request: string): Promise<Outcome> => {
+  const take = async (given: EnquiryRequest, sender: Network[]): Promise<Outcome> => {
     const answerBy = performance.now() + answerLimits.answer;
     const { fields, rejection } = given;
-    if (rejection) return { kind: 'rejected', reason: rejection };
+    if (rejection) return { kind: 'refused', reason: rejection };
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs, form);
-    if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
-    return await inTime(submit({ enquiry, fields, sender, request, answerBy }), answerBy, (error) => {
-      log.error({ request, fault: error.message }, 'enquiry could not be stored');
-      const reason = error instanceof OutcomeUnknown ? 'store-unknown' : 'store-unavailable';
-      return { kind: 'rejected', reason, retryAfterSeconds: retryStoreSeconds };
+    if (enquiry === null) return { kind: 'invalid', problems };
+    return await inTime(submit({ enquiry, fields, sender, answerBy }), answerBy, (error) => {
+      log.error({ fault: error.message }, 'enquiry could not be stored');
+      const reason = error instanceof OutcomeUnknown ? 'timeout' : 'unavailable';
+      return { kind: 'refused', reason, retryAfterSeconds: retryStoreSeconds };
     });
   };
 
   /** From a valid enquiry to an outcome: the captcha first, then the limits and the store. */
-  const submit = async ({ enquiry, fields, sender, request, answerBy }: Submitted): Promise<Outcome> => {
+  const submit = async ({ enquiry, fields, sender, answerBy }: Submitted): Promise<Outcome> => {
     const now = await store.now();
-    const isKnown = await isSettled(store, { enquiry, now });
-    const answer = isKnown
-      ? notAsked
-      : await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
+    const answer = await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
     const incoming = {
       enquiry,
       consentVersion: consentShown(form, fields),
@@ -92,35 +89,26 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
       now,
     };
     const accepted = await accept(store, rules, incoming, (verified) => limits.enquiry(sender, verified));
-    if (accepted.kind === 'limited' || accepted.kind === 'flooded') {
-      const reason = accepted.kind === 'limited' ? 'limit-sender' : 'limit-everybody';
-      return { kind: 'rejected', reason, retryAfterSeconds: accepted.retryAfterSeconds };
-    }
+    if (accepted.kind === 'limited')
+      return { kind: 'refused', reason: 'too-many', retryAfterSeconds: accepted.retryAfterSeconds };
     const { kind, id, verified } = accepted;
-    if (kind === 'verified') log.info({ enquiry: id, request }, 'enquiry verified by a repeat');
+    if (kind === 'verified') log.info({ enquiry: id }, 'enquiry verified by a repeat');
     if (kind === 'stored')
-      log.info(
-        { enquiry: id, request, verified, ...(!verified && { reason: reasonOf(answer) }) },
-        'enquiry stored',
-      );
+      log.info({ enquiry: id, verified, ...(!verified && { reason: reasonOf(answer) }) }, 'enquiry stored');
     onAccepted();
     return { kind: 'accepted', id };
   };
 
   api.post('/enquiries', async (context) => {
-    const request = context.get('requestId');
     const sender = senderOf(context);
     const retryAfterSeconds = limits.request(sender);
     const given = await readRequest(context.req.raw, siteUrl, retryAfterSeconds === null);
     const outcome: Outcome =
       retryAfterSeconds === null
-        ? await take(given, sender, request)
-        : { kind: 'rejected', reason: 'limit-requests', retryAfterSeconds };
-    if (outcome.kind === 'rejected' && outcome.reason === 'foreign-origin')
-      log.warn(
-        { request, ...hostsOf(context.req.raw.headers) },
-        'enquiry refused: it came from another site',
-      );
+        ? await take(given, sender)
+        : { kind: 'refused', reason: 'too-many', retryAfterSeconds, plainly: true };
+    if (outcome.kind === 'refused' && outcome.reason === 'foreign-origin')
+      log.warn(hostsOf(context.req.raw.headers), 'enquiry refused: it came from another site');
     return await respond(context, outcome, given);
   });
 
@@ -135,8 +123,8 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     });
     if (offer) return context.json(offer);
     const unavailable: Outcome = {
-      kind: 'rejected',
-      reason: 'store-unavailable',
+      kind: 'refused',
+      reason: 'unavailable',
       retryAfterSeconds: retryStoreSeconds,
     };
     return await respond(context, unavailable, { format: 'json', fields: {} });
@@ -154,14 +142,10 @@ type Submitted = {
   /** Everything that was posted, including the captcha answer and the honeypot. */
   fields: EnquiryRequest['fields'];
   sender: Network[];
-  /** Its id, for the log. */
-  request: string;
   answerBy: number;
 };
 
 const retryStoreSeconds = 30;
-
-const notAsked: CaptchaResult = { verified: false, failure: 'captcha-not-asked' };
 
 function reasonOf(answer: CaptchaResult): CaptchaFailure | 'captcha-replayed' {
   return answer.verified ? 'captcha-replayed' : answer.failure;
