@@ -1,7 +1,7 @@
-/** Short names made of words: places on a page and pictures, in every script, and addresses. */
+/** Names made of words: places on a page, pictures, and addresses. */
 import { enquiryFieldNames, honeypotField } from './enquiry.ts';
 
-/** Ids of other parts: of every page, and of sections with an address of their own. */
+/** Ids of other parts of a page. */
 const ofParts =
   /^(?:main|first-view|arrived|spinner|failure|brand-mark|mobile-menu|footer-menu|notice|island-data|island-scripts|prices|cost|results)$/;
 
@@ -10,22 +10,18 @@ function isTaken(id: string): boolean {
   return ofParts.test(id) || [...enquiryFieldNames, honeypotField].some((field) => field === control);
 }
 
-/**
- * The place of a heading in its page's address, made of the heading's words. It's never empty, and no other part has it:
- * what single pages have besides, `checkPages` compares.
- */
+/** A heading's id. It's never empty, and no other part has it. */
 export function anchorOf(heading: string): string {
   const name = nameOf(heading);
   return isTaken(name) ? `${name}-section` : name;
 }
 
-/** `Ann O’Neil` → `ann-o-neil`, `Łódź` → `łodz`, `数据安全` → `数据安全`. What has no letters is named by its characters. */
+/** `Ann O’Neil` → `ann-o-neil`, `Łódź` → `łodz`, `数据安全` → `数据安全`. Without letters, it's named by its characters. */
 export function nameOf(text: string): string {
   const name = hyphenated(text, /[^\p{L}\p{M}\p{N}]+/gu);
   return name || `section-${Array.from(text, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
 }
 
-/** Latin letters that are no letter of a to z with a mark. */
 const spelt: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -41,7 +37,7 @@ const spelt: Readonly<Record<string, string>> = {
   ŧ: 't',
 };
 
-/** A page's address, which is typed and read aloud: letters from a to z alone. Empty if the text has none. */
+/** In an address, only a to z. Empty if there are none. */
 export function pageSlug(text: string): string {
   const inPlainLetters = text.toLowerCase().replace(/[^\p{ASCII}]/gu, (letter) => spelt[letter] ?? letter);
   return hyphenated(inPlainLetters, /[^a-z0-9]+/g);

@@ -1,4 +1,4 @@
-/** What a calculator attaches to an enquiry. Its pages load this, and not the table of the form's fields. */
+/** Calculators load this without the table of fields. */
 
 /** Characters. */
 export const maxPlanLength = 6000;

@@ -1,7 +1,7 @@
 /**
- * The enquiry's fields. The form, validation, drafts, mail, commands, exports and what counts as a repeat derive from this
- * table. Besides, a field needs a label in the content and a column, by a migration. No schema library, because the browser
- * pays for every byte.
+ * The enquiry's fields, from which form, checks, drafts, mail, commands and exports derive. A field also needs a
+ * label in
+ * the content and a column. No schema library, because the browser pays for every byte.
  */
 
 import { maxPlanLength } from './enquiry-plan.ts';
@@ -10,22 +10,23 @@ import { inNormalForm } from './normal-form.ts';
 import { problemWords as problems } from './server-words.ts';
 
 export type EnquiryFieldRule = {
-  /** How mail and the command line show it: in a line, as the message, below it, or not at all. */
+  /** How mail and commands show it. */
   kind: 'line' | 'message' | 'attachment' | 'consent';
   /**
-   * Its place in `list --json`, the CSV and the webhook, which other programs read. A new field takes the next number.
-   * A field without one isn't listed, and doesn't make an enquiry different from an earlier one.
+   * Its place in `list --json`, the CSV and the webhook; a new field takes the next number. Without one it isn't
+   * listed,
+   * and doesn't make an enquiry different from an earlier one.
    */
   listed?: number;
   required: boolean;
-  /** Characters of the tidied text, counted as JavaScript counts them. */
+  /** Of the tidied text, as JavaScript counts. */
   minLength: number;
   maxLength: number;
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'tel';
 };
 
-/** In the order in which the form asks for them. */
+/** In the form's order. */
 export const enquiryFields = {
   name: {
     kind: 'line',
@@ -49,7 +50,7 @@ export const enquiryFields = {
     kind: 'message',
     listed: 6,
     required: true,
-    // Five Chinese characters can say what ten words do.
+    // Five Chinese characters can say as much as ten words.
     minLength: 5,
     maxLength: 5000,
   },
@@ -77,44 +78,39 @@ export const enquiryFields = {
 
 export type EnquiryFieldName = keyof typeof enquiryFields;
 
-// The keys of a constant object are known.
 export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
 
-/** All but the consent, which has a sentence of its own. */
 export type LabelledField = Exclude<EnquiryFieldName, 'consent'>;
 export const labelledFields = enquiryFieldNames.filter((name) => name !== 'consent');
 
-/** What the owner calls the fields. */
 type FieldWords = { labels: Readonly<Record<LabelledField, string>> };
 
-/** The off-screen field that people never see and form-filling robots do. */
+/** People never see this field, and robots fill it in. */
 export const honeypotField = 'website';
 
-/** Which wording of the consent the form has shown. It isn't a visitor's, and any other value counts for nothing. */
+/** Which wording the form showed. An unknown value counts for nothing. */
 export const consentVersionField = 'consentVersion';
 
-/** The topic for what no service page covers. */
+/** For what no service page covers. */
 export const otherTopic = 'something-else';
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
   code: 'required' | 'too-short' | 'too-long' | 'malformed';
-  /** A whole sentence that says what is wrong and how to fix it. */
   message: string;
 };
 
-/** An enquiry whose every field has passed its check: tidied, with absent fields empty. */
+/** Checked and tidied, with absent fields empty. */
 export type Enquiry = Readonly<Record<LabelledField, string>>;
 
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
-/** Looks at one field as the visitor left it. An optional field only has a length. */
 function checkField(field: EnquiryFieldName, given: unknown, { labels }: FieldWords): EnquiryProblem | null {
   const { required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
   const problem = (code: EnquiryProblem['code'], words: string, values = {}) => ({
     ...{ field, code, message: fill(words, values) },
   });
-  // Whatever tidying would take away: so much text isn't worth the time.
+  // So much text isn't worth tidying.
   const isFarTooLong = typeof given === 'string' && given.length > 4 * maxLength;
   const value = isFarTooLong ? given : tidy(field, given);
   if (field === 'consent') return value === 'yes' ? null : problem('required', problems.consent);
@@ -132,10 +128,7 @@ function checkField(field: EnquiryFieldName, given: unknown, { labels }: FieldWo
   return name ? problem('malformed', problems[name], { label }) : null;
 }
 
-/**
- * Checks a whole enquiry. `given` may come from anywhere; fields that are not the enquiry's are ignored. A topic that's
- * gone, which an open page may still offer, becomes the other topic.
- */
+/** Other fields are ignored. A topic that's gone, which an open page may still offer, becomes the other topic. */
 export function validateEnquiry(
   given: Readonly<Record<string, unknown>>,
   topics: readonly string[],
@@ -146,7 +139,6 @@ export function validateEnquiry(
   if (problems.length > 0) return { enquiry: null, problems };
 
   const values = labelledFields.map((field) => [field, tidy(field, own(field))] as const);
-  // The keys are all of them.
   const enquiry = Object.fromEntries(values) as Enquiry;
   const isKnown = enquiry.topic === '' || topics.includes(enquiry.topic);
   return { enquiry: isKnown ? enquiry : { ...enquiry, topic: otherTopic }, problems: [] };
@@ -154,15 +146,15 @@ export function validateEnquiry(
 
 const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Phones put these around what is copied from contacts. In a longer text they belong to its language. */
+/** Phones add these to what's copied from contacts. In a longer text they belong to its language. */
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Beside the ends of lines that keyboards make. Word's soft line break is U+000B. */
+/** Word's soft line break is U+000B. */
 const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * As typed, in NFC, without broken surrogates and control characters, and with line breaks of every kind as `\n`. What
- * shows nothing is empty.
+ * As typed, in NFC, without control characters, and with `\
+ * ` for every line break.
  */
 export function tidy(field: EnquiryFieldName, given: unknown): string {
   if (typeof given !== 'string') return '';
@@ -177,19 +169,22 @@ export function tidy(field: EnquiryFieldName, given: unknown): string {
   return field === 'email' ? withAsciiDomain(text) : text;
 }
 
-/** A tab or Word's line break that was pasted becomes a blank. Nobody can type `\n`, so a required field refuses it. */
+/**
+ * A pasted line break becomes a blank. Nobody types `\
+ * `, so a required field refuses it.
+ */
 function inOneLine(text: string, required: boolean): string {
   const line = text.replace(directions, '').replace(/\t/g, ' ').replace(lineBreaks, ' ');
   return required ? line : line.replaceAll('\n', ' ');
 }
 
-/** The domain as mail servers know it, in whatever script it was typed. What has no such form stays as typed. */
+/** What has no such form stays as typed. */
 function withAsciiDomain(address: string): string {
-  // Nothing longer is an address, and the parser's time grows faster than its text.
+  // Nothing longer is an address, and the parser takes quadratic time.
   if (address.length > enquiryFields.email.maxLength) return address;
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // Without what ends a host in a web address.
+  // These would end the host.
   if (/^[!-~]*$/.test(domain) || /[\0-,/:-@[-`{-\x7f]/.test(domain)) return address;
   try {
     return `${address.slice(0, at)}@${new URL(`https://${domain}`).hostname}`;
@@ -204,7 +199,7 @@ const emailPattern =
 
 function malformed(field: EnquiryFieldName, value: string): keyof typeof problems | null {
   if (enquiryFields[field].kind === 'line' && value.includes('\n')) return 'notOneLine';
-  // Mail programs would decode what's between `=?` and `?=`, and show another address.
+  // Mail programs would decode `=?…?=`, and show another address.
   if (field === 'email' && (!emailPattern.test(value) || value.includes('=?'))) return 'address';
   return null;
 }

@@ -1,6 +1,5 @@
 /**
- * Text in Unicode's NFC. Putting marks in order takes a time that grows with the square of a run of
- * them, so what follows the thirtieth mark in a row goes: no writing has as many.
+ * Text in NFC. Ordering marks takes quadratic time, and no writing has more than thirty in a row, so the rest goes.
  * https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
  */
 export function inNormalForm(text: string): string {

@@ -1,27 +1,26 @@
-/** What a page may cost, in bytes as they're sent. Tests enforce these limits, and `/this-site` states the main ones. */
+/** What a page may cost, in bytes on the wire. Tests enforce it. */
 export const budgets = {
-  /** The first ten packets, headers included: the whole first view, chart and all. */
+  /** Ten packets with headers: the whole first view. */
   firstView: 14_600,
-  /** The whole document, headers included. */
+  /** With headers. */
   document: 24_000,
-  /** Everything that's fetched for the first view at 390 px until `load`, and in how many requests. */
+  /** The first view at 390 px, until `load`. */
   firstVisit: 120_000,
   firstVisitRequests: 12,
-  /** Both typefaces, each a file. */
   fonts: 45_000,
   fontFiles: 2,
-  /** The script in the page itself, uncompressed. */
+  /** In the page, uncompressed. */
   bootScript: 1_536,
-  /** Its scripts and styles together. It's fetched once the page has settled. */
+  /** Scripts and styles together. */
   client: 25_000,
-  /** A page's part, headers included: what's fetched for a link. */
+  /** With headers. */
   part: 14_000,
-  /** The bar's own targets, fetched when the browser is idle, where there's a hovering pointer and nobody saves data. */
+  /** The bar's targets, fetched when the browser is idle. */
   idle: 60_000,
-  /** React and an island besides, when a visitor turns to one. */
+  /** React and an island. */
   island: 85_000,
-  /** A drawing, uncompressed. */
+  /** Uncompressed. */
   drawing: 40_000,
-  /** A photo 800 pixels wide, as a phone fetches it. */
+  /** 800 pixels wide. */
   photo: 60_000,
 } as const;

@@ -1,7 +1,4 @@
-/**
- * What every page's part is served with. It's sent as text, so that nothing runs in one that's opened by itself, no proxy
- * rewrites it, and a page that comes in its place is told apart.
- */
+/** A part is sent as text, so that nothing runs in it, no proxy rewrites it, and a page in its place is noticed. */
 import { confinedPolicy } from './security-headers.ts';
 
 export const partType = 'text/plain; charset=utf-8';

@@ -1,11 +1,11 @@
-/** The shape of one redirect rule, for the content and the site manifest. */
+/** A redirect rule, for the content and the site manifest. */
 import { z } from 'zod/mini';
 import { plainPath, type RedirectRule } from './redirects.ts';
 
-/** Letters of every script, dots and blanks too: an old site named its pages by its own rules. */
+/** Old sites named pages in every script, with dots and blanks. */
 const oldPath = /^(?:\/|(?:\/(?:[^\s/?#%*\\"<>{}|^`\p{C}]| (?! |$|\/))+)+(?:\/\*)?)$/u;
 
-/** One slash at the beginning: two would lead to another site. */
+/** Two slashes would lead to another site. */
 const ownPath = /^\/(?:[\w.%-]+(?:\/[\w.%-]+)*)?(?:#[\w%-]+)?$/;
 
 export const redirectRule: z.ZodMiniType<RedirectRule> = z.strictObject({
@@ -40,7 +40,7 @@ export const redirectRule: z.ZodMiniType<RedirectRule> = z.strictObject({
 
 const isWhole = (to: string) => /^https:\/\/[^\s\\]+$/.test(to) && URL.canParse(to);
 
-/** Other letters as a Location header takes them. */
+/** As a Location header takes it. */
 function asLink(to: string): string {
   return isWhole(to) ? new URL(to).href : to.replace(/[^\p{ASCII}]+/gu, encodeURIComponent);
 }

@@ -1,34 +1,26 @@
-/** Old addresses and where they lead now. The rules are data, `content/redirects.yaml`. */
+/** Old addresses and where they lead, from `content/redirects.yaml`. */
 
 import { decodedPath, withoutLastSlashes } from './addresses.ts';
 
 export type RedirectRule = {
-  /** The old path, decoded and without a trailing slash; a trailing `/*` matches everything below it. */
+  /** Decoded, without a trailing slash. `/*` at the end matches everything below. */
   from: string;
-  /**
-   * The rule applies only to a query with all of these, separated by `&`: `name=value` is that pair, and a word alone is
-   * a key or the whole value of any key.
-   */
+  /** All of these, separated by `&`, must be in the query: `name=value`, or a word that's a key or a whole value. */
   query?: string | undefined;
-  /** A path of this site, or a whole address of another. */
+  /** Of this site, or a whole address. */
   to: string;
 };
 
-/** Finds the first rule that matches, or null. The content check sees to it that none hides a later one. */
+/** The first rule that matches. The content check ensures that none hides a later one. */
 export type FindRedirect = (pathname: string, query: string) => RedirectRule | null;
 
-/**
- * Looks rules up by their paths: an old site can have had thousands.
- *
- * @returns what finds a rule for a path as it was asked for, with or without escapes, capitals and last slashes, and for
- *   its query.
- */
+/** Finds rules by path, because an old site can have had thousands. */
 export function redirectFinder(rules: readonly RedirectRule[]): FindRedirect {
   const byPath = Map.groupBy(
     rules.map((rule, place) => ({ rule, place })),
     ({ rule }) => rule.from.toLowerCase(),
   );
-  // An address can have thousands of slashes. Only as many are looked at as a rule has.
+  // An address can have thousands of slashes.
   const deepest = rules.reduce((most, { from }) => Math.max(most, from.split('/').length), 0);
   return (pathname, query) => {
     const path = plainPath(pathname)?.toLowerCase() ?? '';
@@ -42,7 +34,7 @@ export function redirectFinder(rules: readonly RedirectRule[]): FindRedirect {
   };
 }
 
-/** Without escapes and last slashes. Null for malformed escapes. */
+/** Null for malformed escapes. */
 export function plainPath(pathname: string): string | null {
   const decoded = decodedPath(pathname);
   return decoded === null ? null : withoutLastSlashes(decoded);
@@ -57,7 +49,6 @@ function matchesQuery(wanted: string | undefined, query: string): boolean {
   );
 }
 
-/** A word alone is a name without a value. */
 function queryParts(wanted: string): { name: string; value?: string }[] {
   return wanted
     .split('&')

@@ -1,20 +1,15 @@
-/** The headers that every answer carries, and the policies of pages and files. */
+/** The headers of every answer, and the policies of pages and files. */
 
-/** What a deployment decides. */
 export type HeaderChoices = {
-  /** Whether reCAPTCHA is configured: it needs frames of another site, and scripts that write their own markup. */
   recaptcha: boolean;
-  /** Whether browsers may list the site as one that is never asked for without TLS. */
+  /** Whether browsers may put the site on their preload lists. */
   hstsPreload: boolean;
 };
 
-/** Whether a browser runs scripts in a file of this type when it's opened by itself. Each page has a policy of its own. */
+/** Whether a browser runs scripts in such a file. */
 export const runsScripts = (contentType: string) => /html|xml/.test(contentType);
 
-/**
- * Of a file that was brought along: nothing in it runs when it's opened by itself. Firefox goes by it where an SVG is
- * shown in a page, too, and drawing programs embed photos and fonts in one.
- */
+/** Nothing runs in an owner's file. Drawing programs embed photos and fonts in SVG. */
 export const confinedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:";
 
@@ -31,34 +26,22 @@ export function securityHeaders(choices: HeaderChoices): Readonly<Record<string,
   };
 }
 
-/** What a policy needs to know of a page: see `site-manifest.ts`. */
 type PolicyPage = { styleHash: string; scriptHashes: readonly string[]; hasForm: boolean };
 
-/** The one policy by which the site's scripts make markup and addresses of scripts: `src/browser/trusted.ts`. */
+/** See `src/browser/trusted.ts`. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site'] };
 
-/**
- * Whether a page may do what all others may. A document keeps the policy that it came with, so a page with another one has no
- * part, and is loaded whole.
- */
+/** A document keeps its policy, so a page with another one has no part, and is loaded whole. */
 export const hasCommonPolicy = ({ hasForm }: Pick<PolicyPage, 'hasForm'>, recaptcha: boolean) =>
   !(recaptcha && hasForm);
 
-/**
- * Where reCAPTCHA's script and frames come from. Not all of /recaptcha/: other scripts lie there, by which an attacker could
- * run code of their own.
- */
+/** Not all of /recaptcha/, because an attacker could use other scripts there. */
 const widget = {
   scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/'],
   frames: ['https://www.google.com/recaptcha/api2/', 'https://recaptcha.google.com/recaptcha/api2/'],
 } as const;
 
-/**
- * The Content-Security-Policy of one HTML page: nothing is allowed but what it uses. No `unsafe-inline`: what
- * is inline is known by its hash.
- *
- * @param recaptcha whether reCAPTCHA is configured. Only a page with the form may load its script and frame.
- */
+/** Nothing is allowed but what the page uses. What's inline is known by its hash. */
 export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): string {
   const { styleHash, scriptHashes } = page;
   const hasWidget = !hasCommonPolicy(page, recaptcha);
@@ -77,7 +60,7 @@ export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): str
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The provider's own scripts write markup without them.
+    // reCAPTCHA's scripts write markup without them.
     ...(!hasWidget && trustedTypes),
   };
   return Object.entries(directives)

@@ -1,6 +1,6 @@
-/** What the server says to a visitor. A name in braces becomes a value. */
+/** What the server says to a visitor. `{names}` become values. */
 
-/** Of a field of an enquiry that it can't take. */
+/** About a field. */
 export const problemWords = {
   required: 'Enter {label}.',
   consent: 'Tick the box to let us keep and answer your enquiry.',
@@ -11,7 +11,7 @@ export const problemWords = {
   address: 'Enter an email address such as name@company.com.',
 } as const;
 
-/** Of such an enquiry as a whole, and on the page that says so. */
+/** About the whole enquiry. */
 export const refusalWords = {
   'foreign-origin': 'This enquiry didn’t come from our site, so we can’t accept it.',
   'too-large': 'An enquiry takes at most 128 KiB.',

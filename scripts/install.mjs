@@ -1,5 +1,5 @@
-// Installs what every npm command needs, unless it's there: `node scripts/install.mjs`. Plain JavaScript, so that an old Node
-// can say that it's too old.
+// Installs what npm's commands need, unless it's there. Plain JavaScript, so that an old Node can say that it's too
+// old.
 import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { delimiter, resolve } from 'node:path';
@@ -11,11 +11,10 @@ if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 1
   );
 }
 
-// npm writes this list last, so where it's missing, an install hasn't ended.
+// npm writes this last. If it's missing, the install didn't end.
 const installedList = 'node_modules/.package-lock.json';
 
 const locked = read('package-lock.json').packages;
-// Packages of other systems are in the lockfile too, and are never installed here.
 const needed = Object.keys(locked).filter((path) => path && isForHere(locked[path]));
 
 if (!isInstalled()) install();
@@ -35,21 +34,21 @@ function isInstalled() {
         ? installed[path].version === locked[path].version
         : locked[path].optional,
     ) &&
-    // A script of its package puts it there.
+    // Its package's script makes it.
     (!locked['node_modules/node'] || fs.existsSync('node_modules/.bin/node'))
   );
 }
 
 function install() {
   console.error(`Installing ${needed.length} packages, which takes a minute or two…`);
-  // `npm ci` would empty the folder under a server that runs from it. After an interrupted install, nothing is trusted.
+  // `npm ci` would empty the folder under a running server. After an interrupted install nothing is trusted.
   const command = fs.existsSync(installedList) ? ['install', '--no-save'] : ['ci'];
   fs.rmSync(installedList, { force: true });
   const { status, error } = spawnSync(
     'npm',
-    // Whatever NODE_ENV and npm's settings leave out, the commands need.
+    // Whatever NODE_ENV and npm's settings say.
     [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    // On stderr, because what a command prints may be read by another program.
+    // Another program may read the command's output.
     { stdio: ['ignore', 2, 2], env: { ...process.env, PATH: pathWithoutOwn() } },
   );
   if (error) fail(`npm can't be run: ${error.message}`);
@@ -61,7 +60,7 @@ function install() {
     );
 }
 
-/** The project's own Node may be replaced while npm runs, so npm runs on another. */
+/** The project's Node may be replaced meanwhile. */
 function pathWithoutOwn() {
   const folders = process.env.PATH.split(delimiter);
   return folders.filter((folder) => !folder.startsWith(resolve('node_modules'))).join(delimiter);

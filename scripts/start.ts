@@ -1,4 +1,4 @@
-/** `npm start`: builds the site where it is not built yet, then becomes the server. */
+/** `npm start`: builds the site if needed, then becomes the server. */
 import { spawnSync } from 'node:child_process';
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
@@ -23,15 +23,15 @@ let needsBuild = true;
 try {
   needsBuild = !isBuilt();
 } catch (error) {
-  // The build meets the same fault and reports it.
+  // The build reports the same fault.
   if (!(error instanceof SettingsError)) throw error;
 }
 if (needsBuild) {
   console.error('Building the site…');
-  // In a process of its own, whose memory the server doesn't keep.
+  // Its memory ends with it.
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
     stdio: ['ignore', 2, 2],
-    // As `npm run build` has it: glibc would keep the memory that converting photos took.
+    // Otherwise glibc keeps the memory that photos took.
     env: { MALLOC_MMAP_THRESHOLD_: '131072', ...process.env },
   });
   if (status !== 0) process.exit(status ?? 1);

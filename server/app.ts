@@ -1,4 +1,4 @@
-/** The whole server except settings and port: pages and files, health checks, and the API. */
+/** The server without settings and port: pages and files, probes, and the API. */
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
@@ -14,26 +14,22 @@ export type Api = Hono<ApiEnvironment>;
 type AppOptions = {
   site: Site;
   log: Logger;
-  /** Whether an enquiry could be stored. */
   ready: () => Promise<boolean>;
-  /** The names of what needs a person. */
   status: () => Promise<readonly string[]>;
   api: Api;
 };
 
 const timeouts = {
-  // Visitors who take longer over a request lose their connection.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than the 60 s that proxies keep an idle connection: the proxy should be the first to close it.
+  // Proxies keep an idle connection for 60 s, and should be the first to close it.
   keepAliveTimeout: 65_000,
 };
-/** The same for visitors who don't read the answer. */
+/** For visitors who don't read the answer. */
 const idleTimeout = 60_000;
-/** What's asked for on one connection is kept until it's read. The hundredth answer says that the connection ends. */
+/** What's asked for on one connection stays in memory until it's read. */
 const requestsPerConnection = 100;
-/** A probe doesn't wait longer for a store that hangs. */
 const probeTimeoutMs = 3000;
 
 export function createApp(options: AppOptions): Server {
@@ -47,7 +43,7 @@ export function createApp(options: AppOptions): Server {
     try {
       serveSite(request, response);
     } catch (error) {
-      // Without the query, which can contain what a visitor entered.
+      // The query can have what a visitor entered.
       const [path] = url.split('?', 1);
       log.error({ err: error, method, path }, 'request failed');
       sendFile(site.failure, request, response);
@@ -67,7 +63,6 @@ function createApi({ ready, status, api, site, log }: AppOptions): Api {
     const { headers } = context.res;
     for (const [name, value] of Object.entries(site.headers)) headers.set(name, value);
     headers.set('cache-control', 'no-store');
-    // The only page that the API answers with is the contact page.
     const isHtml = headers.get('content-type')?.startsWith('text/html');
     if (isHtml && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', site.contactPolicy);

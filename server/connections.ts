@@ -18,7 +18,7 @@ export async function listen(server: Server, { host, port }: Endpoint): Promise<
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-/** Throws where a port is taken, before anything has been done that a start changes, such as the store's tables. */
+/** A port that's taken must be known before the store is opened and mails are sent. */
 export async function requireFree(endpoint: Endpoint): Promise<void> {
   const server = createServer();
   await listen(server, endpoint);
@@ -26,11 +26,7 @@ export async function requireFree(endpoint: Endpoint): Promise<void> {
   await once(server, 'close');
 }
 
-/**
- * Takes no new connections, closes idle ones, and lets requests that run finish.
- *
- * @returns whether they all ended in time. The others are cut off.
- */
+/** Returns whether all requests ended in time. The others are cut off. */
 export async function stopListening(server: Server, timeoutMs: number): Promise<boolean> {
   const closed = once(server.close(), 'close').then(() => true);
   server.closeIdleConnections();

@@ -1,4 +1,4 @@
-/** Waiting doesn't help: an operator must act, as the message says. It's shown without a stack. */
+/** Waiting doesn't help: an operator must act. The message is shown without a stack. */
 export class OperatorNeeded extends Error {
   override name = 'OperatorNeeded';
 }
@@ -7,7 +7,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
 }
 
-/** Why nothing was fetched, by a code alone: messages may quote the address, which can be a secret itself. */
+/** A code alone, because messages may quote an address that's secret. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'ETIMEDOUT';

@@ -30,7 +30,7 @@ function run(settings: Record<string, string> = {}, folder = built.folder) {
   return follow(spawn(node, [main], { cwd: folder, env }));
 }
 
-/** What a process writes, and the status with which it ends. */
+/** Output and exit status. */
 function follow(child: ChildProcessWithoutNullStreams) {
   let output = '';
   let errors = '';
@@ -45,7 +45,7 @@ function follow(child: ChildProcessWithoutNullStreams) {
   return { child, output: () => output, errors: () => errors, ended };
 }
 
-/** Fails at once if the server ends instead, and shows what it wrote. */
+/** Fails if the server ends instead. */
 async function startedAt({ errors, ended }: ReturnType<typeof run>): Promise<string> {
   await Promise.race([expect.poll(errors).toContain('The site is at'), ended]);
   expect(errors()).toContain('The site is at');
@@ -63,7 +63,7 @@ test('it serves the site, and says where: in words for people, in JSON for machi
   );
 });
 
-/** Begins a request, and waits until the server has read its head and so waits for the rest. */
+/** Waits until the server has the head. */
 async function beginPost(process: ReturnType<typeof run>) {
   const { port } = new URL(await startedAt(process));
   const socket = connect(Number(port), 'localhost').on('error', () => undefined);
@@ -83,7 +83,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(existsSync(`${file}-wal`)).toBe(true);
     process.child.kill(signal);
     await expect.poll(process.output).toContain('"stopping"');
-    // As Ctrl+C under npm does: the terminal sends it, and npm passes it on.
+    // As Ctrl+C under npm does.
     process.child.kill(signal);
     expect(process.child.exitCode).toBeNull();
 

@@ -1,4 +1,4 @@
-/** The server's process: `npm start` runs it, and so does a service manager. */
+/** The server's process. */
 import { startServer } from './start.ts';
 
 await startServer();

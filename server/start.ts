@@ -1,4 +1,4 @@
-/** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
+/** The process: reads settings, starts site and enquiry service, and stops without dropping anyone. */
 import type { IncomingMessage, Server } from 'node:http';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
@@ -12,20 +12,19 @@ import { OperatorNeeded } from './errors.ts';
 import { openLog } from './log.ts';
 import { findBuild, loadContactPage, loadSite, readManifest } from './site/load-site.ts';
 
-/** What stopping may take, the first part of it for requests that still run. */
+/** Running requests get the first part of it. */
 const stopTimeoutMs = 10_000;
 const requestTimeoutMs = 6_000;
 
 async function start(limits: Limits): Promise<void> {
   const build = await findBuild(resolve('dist'));
   const manifest = await readManifest(build);
-  // What the content says of the captcha is the default of the setting.
+  // The content's key is the default.
   const fromContent = { RECAPTCHA_SITE_KEY: manifest.captchaSiteKey ?? undefined };
   const settings = readSettings(process.env, fromContent);
   const { SITE_URL: siteUrl = manifest.siteUrl, HOST: host, PORT: port } = settings;
   const endpoint = { host, port };
   await requireFree(endpoint);
-  // One line an event. Page views are not events: a proxy in front counts those.
   const { log, written } = openLog(settings.LOG_LEVEL);
   const gone = readGoneSettings(process.env);
   if (gone.length > 0) log.warn({ gone }, 'settings that this version does not have any more change nothing');
@@ -58,7 +57,7 @@ async function start(limits: Limits): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     log.info('stopping');
-    // Deliveries stop first, so that those under way have all the time there is.
+    // First, so that they have all the time there is.
     const delivered = enquiries.stopDelivering();
     if (!(await stopListening(server, requestTimeoutMs))) log.warn('requests were cut off');
     await delivered;
@@ -71,14 +70,14 @@ async function start(limits: Limits): Promise<void> {
 
   const url = await listen(server, endpoint);
   log.info({ url, build: manifest.build }, 'listening');
-  // On stderr, because stdout is for machines: one JSON object a line.
+  // stdout has JSON lines only.
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }
 
 const unknownProxy =
   'Requests carry X-Forwarded-For, and come from an address that TRUST_PROXY does not name: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
 
-/** Warns once. The line has no address: it could be a visitor's. */
+/** Warns once, without the address, which could be a visitor's. */
 function warnOfProxy(server: Server, log: Logger, ranges: readonly string[]): void {
   const trusted = trustedProxies(ranges);
   const look = ({ headers, socket }: IncomingMessage) => {
@@ -89,14 +88,14 @@ function warnOfProxy(server: Server, log: Logger, ranges: readonly string[]): vo
   server.on('request', look);
 }
 
-/** @param limits for tests, which can't wait. No setting reaches them. */
+/** @param limits for tests. */
 export async function startServer(limits: Limits = {}): Promise<void> {
-  // The program that read our output is gone. That's no reason to stop serving visitors.
+  // Nobody reads our output any more, but visitors are still there.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     await start(limits);
   } catch (error) {
-    // The person at the terminal can fix these. Anything else is our own fault, and has its stack.
+    // The person at the terminal can fix these. Others are our own faults, with a stack.
     const isFixable = error instanceof OperatorNeeded || error instanceof SettingsError;
     process.stderr.write(`${isFixable ? error.message : inspect(error)}\n`);
     process.exit(1);

@@ -1,6 +1,6 @@
-/** How alike two names are, to find the one that was meant. */
+/** Finds the name that was meant. */
 
-/** The known name that was probably meant, if it's at most `most` letters away and not another word altogether. */
+/** At most `most` letters away, and not another word altogether. */
 export function nearest(name: string, known: readonly string[], most = 2): string | undefined {
   const [best] = known
     .map((other) => ({ other, edits: editDistance(name, other) }))
@@ -9,7 +9,7 @@ export function nearest(name: string, known: readonly string[], most = 2): strin
   return best?.other;
 }
 
-/** How many letters have to be changed, added or removed to turn one word into the other. */
+/** Letters to change, add or remove. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [place, letter] of [...a].entries()) {

@@ -1,11 +1,11 @@
-/** The kinds of value a setting can have. Each message says what's wrong and how to fix it. */
+/** The kinds of value a setting can have, each with what to do about a wrong one. */
 import { z } from 'zod';
 
 const mailbox = /^(?:[^<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/;
 
 export const anyText = z.string();
 
-/** Brackets belong to addresses of pages, such as http://[::1]:3000. */
+/** Brackets belong to addresses such as http://[::1]:3000. */
 export const hostToListenOn = z.string().refine((value) => !/^\[|[/@]/.test(value), {
   error:
     'is not a name or address to listen on. Give one such as localhost, 0.0.0.0 or ::1, without brackets.',
@@ -23,13 +23,13 @@ export function wholeNumber(from: number, to: number) {
 const notAnOrigin =
   'is not a public origin. Give scheme and host without a path, such as https://www.straitworks.example.';
 
-/** Scheme, host and port alone; a slash at the end is forgiven. */
+/** A slash at the end is forgiven. */
 export const origin = z
   .url({ protocol: /^https?$/, hostname: /./, abort: true, error: notAnOrigin })
   .regex(/^[^:]+:\/\/[^/?#@]+\/?$/, { error: notAnOrigin })
   .transform((value) => new URL(value).origin);
 
-/** Without a login, because `fetch` takes no address that has one. */
+/** `fetch` takes no address with a login. */
 export function webAddress(example: string) {
   return z
     .url({
@@ -43,7 +43,7 @@ export function webAddress(example: string) {
     });
 }
 
-/** Everything before the last `@` is the login. A raw `/` or `#` in it would make part of the password the host. */
+/** A raw `/` or `#` would make part of the password the host. */
 function hasEncodedLogin(value: string): boolean {
   const [, login = ''] = /:\/\/(.*)@/s.exec(value) ?? [];
   return !/[@/#?\s]|%(?![\da-f]{2})/i.test(login);
@@ -56,7 +56,6 @@ const encodedLogin = z.string().refine(hasEncodedLogin, {
     'Write @ as %40, / as %2F, # as %23, ? as %3F, % as %25 and a space as %20.',
 });
 
-/** A file of settings ends an unquoted value at the first `#`. */
 const cutOff = 'In .env, a value with # goes in single quotes.';
 
 export function addressWithLogin(protocol: RegExp, example: string) {
@@ -74,7 +73,7 @@ export const databaseAddress = encodedLogin.pipe(
     .refine((value) => /^[^:]+:\/\/(?:[^/?#]*@)?[^/?#@]|[?&]host=\//.test(value), { error: notADatabase }),
 );
 
-/** Standard Webhooks: 24 to 64 bytes, in base64 after `whsec_`. Any other text counts as it is. */
+/** Standard Webhooks: base64 after `whsec_`. Any other text counts as it is. */
 export const signingKey = z.string().refine(
   (value) => {
     const [, encoded] = /^whsec_(.*)$/.exec(value) ?? [];

@@ -1,4 +1,4 @@
-/** Settings from files, for commands that npm starts. What is set already wins, and the first file before the second. */
+/** Settings from files. What's set already wins, then the first file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SettingsError } from './read-settings.ts';
 import { settingTable } from './table.ts';
@@ -20,14 +20,14 @@ export function loadEnvFiles(): void {
         cut.map((name) => `${name} in ${file} ends at its first #. Put the value in single quotes.`),
       );
   }
-  // Some editors begin a file with a byte order mark, which becomes part of the first name.
+  // Some editors begin a file with a byte order mark.
   for (const name of Object.keys(process.env).filter((name) => name.startsWith('\uFEFF'))) {
     process.env[name.slice(1)] ??= process.env[name];
     delete process.env[name];
   }
 }
 
-/** Our settings with a `#` inside a value without quotes: a password would lose its end, and part of it become a host. */
+/** A password would lose its end, and part of it would become a host. */
 export function cutValues(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, name = ''] = /^\uFEFF?\s*(?:export\s+)?(\w+)\s*=\s*(?!["'`])[^\s#]+#/.exec(line) ?? [];
@@ -35,9 +35,9 @@ export function cutValues(text: string): string[] {
   });
 }
 
-/** In a process that reads the files again after a change: what the last reading set doesn't count. */
+/** For the development server, which reads the files again after a change. */
 export function reloadEnvFiles(): void {
-  // In the environment, because the development server loads its modules anew when it starts again.
+  // It loads its modules anew, so this is kept in the environment.
   for (const name of process.env[namesFromFiles]?.split(' ') ?? []) delete process.env[name];
   const before = new Set(Object.keys(process.env));
   loadEnvFiles();

@@ -1,7 +1,4 @@
-/**
- * Reads the settings from the environment, for the build as for the server, so that both take one value for
- * the same. One bad value or ten: all are reported at once, each with its fix.
- */
+/** Reads the settings for build and server, and reports all mistakes at once. */
 import type { z } from 'zod';
 import { nearest } from './edit-distance.ts';
 import { goneSettings, type Settings, settingNotes, settingTable } from './table.ts';
@@ -20,20 +17,19 @@ export class SettingsError extends Error {
   }
 }
 
-/** @param defaults what holds where the environment gives nothing, before the table's own defaults. */
+/** @param defaults come before the table's. */
 export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
   const set = withoutBlanks(environment);
   const given = { ...withoutBlanks(defaults), ...set };
   return parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given, set)]);
 }
 
-/** Those that are set although this version has no such setting. */
 export function readGoneSettings(environment: Environment): string[] {
   const set = withoutBlanks(environment);
   return goneSettings.filter((name) => set[name] !== undefined);
 }
 
-/** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
+/** The build ignores the others. */
 export function readBuildSettings(environment: Environment) {
   return parse(buildTable, withoutBlanks(environment));
 }
@@ -51,13 +47,13 @@ function parse<Table extends z.ZodObject>(
 ): z.output<Table> {
   const { success, data, error } = table.safeParse(given);
   const wrong = error?.issues.map((issue) => describe(issue, given)) ?? [];
-  // Two faults of one value may call for the same fix.
+  // Two faults may need the same fix.
   const problems = [...new Set([...wrong, ...otherProblems])];
   if (!success || problems.length > 0) throw new SettingsError(problems);
   return data;
 }
 
-/** A variable that is set to nothing counts as one that is not set. */
+/** Set to nothing counts as not set. */
 function withoutBlanks(environment: Environment): Environment {
   const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
   return Object.fromEntries(entries.filter(([, value]) => value));
@@ -70,10 +66,7 @@ function describe(issue: z.core.$ZodIssue, given: Environment): string {
   return `${variable}${shown} ${issue.message}`;
 }
 
-/**
- * A misspelt setting would be ignored in silence. The first word must match, because other programs' variables
- * (`LIVE_URL`, or what Kubernetes injects) may look much like ours.
- */
+/** The first word must match, because other programs' variables (`LIVE_URL`, or Kubernetes') may look like ours. */
 function misspelt(given: readonly string[]): string[] {
   const known = [...Object.keys(settingTable.shape), ...goneSettings];
   const firstWord = (name: string) => name.split('_')[0];
@@ -88,8 +81,9 @@ function misspelt(given: readonly string[]): string[] {
 }
 
 /**
- * Settings that are right each by itself, and wrong together.
- * @param set those of `given` that the environment has. The content can give only the captcha's key.
+ * Settings that are wrong together.
+ *
+ * @param set what the environment has. The content can give the captcha's key.
  */
 function contradictions(given: Environment, set: Environment): string[] {
   const needs = (present: string, absent: string, fix: string) =>

@@ -1,7 +1,4 @@
-/**
- * Every setting in one schema: its variable, default, meaning and kind. The server's types come from it, and
- * `.env.example` is written from it.
- */
+/** Every setting: variable, default, meaning and kind. A test compares `.env.example`. */
 import { z } from 'zod';
 import {
   addressRanges,
@@ -20,10 +17,10 @@ import {
 } from './kinds.ts';
 
 type SettingNote = {
-  /** The default, or in words where there is none. */
+  /** The default, or words. */
   fallback: string;
   meaning: string;
-  /** Its value must not be repeated in a message. */
+  /** Never repeated in a message. */
   secret?: boolean;
 };
 
@@ -99,7 +96,7 @@ export const settingTable = z.object({
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });
 
-/** What earlier versions had. Set, they change nothing, and the log names them once. */
+/** They change nothing, and the log names them once. */
 export const goneSettings = ['NOTIFY_UNVERIFIED', 'LIMIT_HELD', 'METRICS_PORT'] as const;
 
 function defaulted<Value>(fallback: string, kind: z.ZodType<Value, string>, meaning: string) {

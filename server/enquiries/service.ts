@@ -1,4 +1,4 @@
-/** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
+/** Puts the enquiry service together. */
 
 import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
@@ -22,7 +22,7 @@ type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
   siteName: string;
   office: Office;
-  /** For tests that can't wait. */
+  /** For tests. */
   timing?: Partial<DeliveryTimes & WatchTimes>;
   captchaWork?: CaptchaWork;
   unverifiedPerSender?: number;
@@ -30,7 +30,7 @@ type EnquiryServiceOptions = RouteOptions & {
 
 export type Limits = Pick<EnquiryServiceOptions, 'timing' | 'captchaWork' | 'unverifiedPerSender'>;
 
-/** A store that is away is waited for; one whose tables cannot be migrated throws. */
+/** Waits for a store that's away. Throws if its tables can't be migrated. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
   const {
     settings,
@@ -67,13 +67,10 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
 
   return {
     api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: deliveries.wake }),
-    /** Whether an enquiry could be stored. */
     ready: async () => (await findStoreFault()) === null,
-    /** The names of what needs a person. */
     status: async () => (await watch.ask()).map(({ name }) => name),
-    /** Begins no more deliveries. Resolves when those under way have ended, or were cut off. */
     stopDelivering: deliveries.stop,
-    /** To be called when no request runs any more. */
+    /** Call it when no request is running. */
     close: async () => {
       await deliveries.stop();
       await housekeeping.stop();
@@ -83,7 +80,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   };
 }
 
-/** Where no copy is of this version's kind, as after an upgrade. From then on someone makes one a day. */
+/** On the first start, or after version 1.0. Then the timer makes one a day. */
 async function makeFirstCopy(store: Store, BACKUP_DIR: string | undefined, log: Logger): Promise<void> {
   const folder = backupFolder(BACKUP_DIR);
   if (folder === undefined || store.isPostgres) return;

@@ -1,4 +1,4 @@
-/** Reads the built site into memory, once at start: afterwards no request waits for a disk. */
+/** Reads the built site into memory at start. */
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,13 +18,13 @@ import { type FileOptions, prepareFile, type StaticFile } from './static-file.ts
 
 export type Site = {
   manifest: SiteManifest;
-  /** By address, decoded: pages under their canonical path, everything else under its file's name. */
+  /** By decoded address. */
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failure: StaticFile;
-  /** What every answer carries. */
+  /** For every answer. */
   headers: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy of the contact page, which the API sends back with its form. */
+  /** The contact page's, for forms that come back. */
   contactPolicy: string;
 };
 
@@ -34,7 +34,7 @@ async function needed<Part>(what: string, read: () => Promise<Part>): Promise<Pa
   });
 }
 
-/** The folder of the newest build. A build that is published meanwhile has another, so none is read by halves. */
+/** A build that's published meanwhile has another folder. */
 export async function findBuild(dist: string): Promise<string> {
   const current = join(dist, 'current');
   return await needed(current, () => realpath(current));
@@ -47,7 +47,7 @@ export async function readManifest(build: string): Promise<SiteManifest> {
   );
 }
 
-/** The renderer of the contact page, for forms that come back to their senders. Reads all it needs at once. */
+/** Renders the contact page when a form comes back. */
 export async function loadContactPage(build: string): Promise<RenderContactPage> {
   const file = join(build, 'renderer.js');
   return await needed(`usable ${file}`, async () => {
@@ -87,7 +87,7 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   for (const page of pages) {
     if (page.status === 200) files.set(page.path, await loadPage(page));
     const headers = {
-      // The same text under a second address: the page alone is to be listed.
+      // The same text as the page, which alone is listed.
       'x-robots-tag': 'noindex',
       ...(page.indexed && { link: `<${siteUrl}${page.path}>; rel="canonical"` }),
     };

@@ -1,4 +1,4 @@
-/** Answers requests for pages and files through node:http, from what was prepared at start. */
+/** Answers requests for pages and files through node:http. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { decodedPath } from '../../contract/addresses.ts';
 import { redirectFinder } from '../../contract/redirects.ts';
@@ -22,7 +22,7 @@ export function createSiteListener(site: Site): RequestListener {
   };
 }
 
-/** Node leaves the body out by itself when the request is a HEAD. */
+/** Node leaves out the body for HEAD. */
 export function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   const chosen = chooseRepresentation(file, headers['accept-encoding']?.toString());
@@ -35,7 +35,6 @@ export function sendFile(file: StaticFile, request: IncomingMessage, response: S
   }
 }
 
-/** Null for an address that leads nowhere. */
 type Resolution = { file: StaticFile } | { location: string } | null;
 
 function createAddressResolver({ manifest: { pages, redirects }, files }: Site) {
@@ -55,10 +54,10 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
   };
 }
 
-/** People paste addresses in capitals, with a slash too many, or with the signs of the sentence around them. */
+/** People paste addresses in capitals, with a slash too many, or with punctuation around them. */
 function meantPage(path: string): string {
   const single = path.toLowerCase().replace(/\/+/g, '/');
-  // From the end to the last letter: a pattern for the signs would try each run of them anew.
+  // A pattern for the signs would take quadratic time.
   const [withoutSigns = single] = /^.*[\p{L}\p{M}\p{N}]/su.exec(single) ?? [];
   return withoutSigns;
 }

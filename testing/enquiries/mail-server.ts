@@ -1,4 +1,4 @@
-/** For tests: a real SMTP server on a free port that keeps what it is sent, or misbehaves as it's told. */
+/** For tests: a real SMTP server that keeps mails or misbehaves. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,24 +9,20 @@ import { SMTPServer } from 'smtp-server';
 /** Such as `550 5.4.5 Daily limit`. */
 type Reply = `${4 | 5}${number} ${string}`;
 
-/** What it does instead of taking a mail, step by step. */
 export type Misbehaviour = {
   greeting?: Reply | 'hang';
   sender?: Reply;
-  /** By address. */
   recipients?: Readonly<Record<string, Reply>>;
-  /** `drop` cuts the connection before the answer; `lose` keeps the mail and then does the same; `hang` never answers. */
+  /** `drop` cuts the connection; `lose` keeps the mail and then cuts it; `hang` never answers. */
   message?: Reply | 'drop' | 'lose' | 'hang';
   /** It answers a message when this resolves. */
   answersAfter?: () => Promise<unknown>;
 };
 
-/** A mail, who it was for, and how it came. */
 type Received = Email & { envelope: string[]; encrypted: boolean; user: string | undefined };
 
-/** How it's reached, and by whom. */
 type Reached = {
-  /** TLS from the first byte, or after STARTTLS; else none. */
+  /** Otherwise without TLS. */
   tls?: 'at once' | 'by STARTTLS';
   /** The only one who may send. */
   user?: { name: string; password: string };
@@ -34,22 +30,21 @@ type Reached = {
 
 type TestMailServer = {
   url: string;
-  /** What a service is told of it. */
   settings: { SMTP_URL: string; ENQUIRY_TO: string; ENQUIRY_FROM: string };
   received: Received[];
-  /** How often a message has come whole, whether or not it was taken. */
+  /** Whole messages, taken or not. */
   messages: number;
   connections: number;
-  /** How often someone has sent a password. */
+  /** Passwords that were sent. */
   logins: number;
-  /** By which clients introduced themselves. */
+  /** EHLO names. */
   names: string[];
   misbehaves: Misbehaviour;
   stop(): Promise<void>;
   start(): Promise<void>;
 };
 
-/** While it's stopped, another program's connection may have its port for a moment. */
+/** Another connection may have the port for a moment. */
 async function retry(work: () => Promise<unknown>, attempts = 1200): Promise<void> {
   try {
     await work();
@@ -62,7 +57,7 @@ async function retry(work: () => Promise<unknown>, attempts = 1200): Promise<voi
 
 const tlsFile = (name: string) => readFileSync(join(import.meta.dirname, 'tls', name), 'utf8');
 
-/** Of the server, for a century, and signed by nobody. */
+/** Self-signed, for a century. */
 export const mailCertificate = tlsFile('certificate.pem');
 
 export async function startMailServer({ tls, user: only }: Reached = {}): Promise<TestMailServer> {
@@ -74,7 +69,6 @@ export async function startMailServer({ tls, user: only }: Reached = {}): Promis
     const started = new SMTPServer({
       authOptional: only === undefined,
       ...(tls === undefined && { disabledCommands: ['STARTTLS'], hideSTARTTLS: true }),
-      // Nobody's password may be read on the way.
       allowInsecureAuth: tls === undefined,
       secure: tls === 'at once',
       ...(tls && { key: tlsFile('key.pem'), cert: mailCertificate }),
@@ -100,7 +94,6 @@ export async function startMailServer({ tls, user: only }: Reached = {}): Promis
         try {
           for await (const chunk of stream) chunks.push(chunk);
         } catch {
-          // Its sender was killed.
           return;
         }
         mail.messages += 1;

@@ -1,4 +1,4 @@
-/** For tests: runs the same tests on SQLite and on PostgreSQL, both real, each test on an empty database. */
+/** For tests: the same tests on SQLite and PostgreSQL, both real, each on an empty database. */
 import { rmSync } from 'node:fs';
 import { beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../contract/enquiry.ts';
@@ -18,7 +18,7 @@ import { newFolder } from '../new-folder.ts';
 import { emptyDatabase } from './postgres.ts';
 import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';
 
-/** The moment at which all tests take place, unless they say otherwise. */
+/** When all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
 
 export const rules: AcceptRules = {
@@ -51,7 +51,6 @@ export function onDatabase(database: DatabaseName, define: (bench: StoreBench) =
   });
 }
 
-/** One store, and the short ways to use it. */
 export class StoreBench {
   readonly database: DatabaseName;
   settings: StoreSettings = { DATA_DIR: '' };
@@ -69,7 +68,7 @@ export class StoreBench {
     await this.all();
   }
 
-  /** Connections take time to open; requests that should meet must not queue for them. */
+  /** Requests that should meet must not wait for connections to open. */
   async openConnections(): Promise<void> {
     await Promise.all(Array.from({ length: 12 }, () => this.all()));
   }
@@ -79,7 +78,7 @@ export class StoreBench {
     if (this.settings.DATA_DIR) rmSync(this.settings.DATA_DIR, { recursive: true });
   }
 
-  /** Another database in the place of this one, which is gone: by default an empty one without tables. */
+  /** Puts another database in this one's place, empty by default. */
   async replace(settings?: StoreSettings): Promise<StoreSettings> {
     await this.tearDown();
     this.settings = settings ?? (await databases[this.database]());
@@ -87,13 +86,12 @@ export class StoreBench {
     return this.settings;
   }
 
-  /** What a command is told of the store. */
   get environment(): Record<string, string> {
     const { DATA_DIR, DATABASE_URL } = this.settings;
     return DATABASE_URL ? { DATABASE_URL } : { DATA_DIR };
   }
 
-  /** A verified enquiry like no other before, unless told otherwise. */
+  /** Verified, and unlike any other. */
   incoming(changes: Partial<Incoming> = {}, fields: Record<string, string> = {}): Incoming {
     this.#sent += 1;
     const name = `Visitor ${this.#sent}`;

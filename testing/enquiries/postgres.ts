@@ -1,4 +1,4 @@
-/** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine; and one for the whole run. */
+/** For tests: a real PostgreSQL in a folder of its own, one for the whole run. */
 import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
@@ -10,20 +10,20 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from '../free-port.ts';
 import { newFolder } from '../new-folder.ts';
 
-/** With every character that has to be encoded in an address. */
+/** It has every character that an address must encode. */
 const postgresPassword = 'pass@word/with#all?100% of: them';
 
 type TestPostgres = {
-  /** Address of the database that every server has. */
+  /** The database that every server has. */
   url: string;
-  /** Address of a fresh, empty database. */
+  /** A fresh, empty database. */
   createDatabase(): Promise<string>;
   remove(): Promise<void>;
 };
 
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = newFolder('postgres');
-  // PostgreSQL refuses to run as root, and the user it runs as instead must get into the folder.
+  // PostgreSQL doesn't run as root, and its user must get into the folder.
   await chmod(folder, 0o755);
   let log = '';
   const options = {
@@ -31,11 +31,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     user: 'postgres',
     password: postgresPassword,
     createPostgresUser: process.getuid?.() === 0,
-    // A cluster that lives for minutes needn't be on the disk.
+    // It lives for minutes.
     initdbFlags: ['--locale=C', '--encoding=UTF8', '--no-sync'],
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      // Whether PostgreSQL survives a power cut is not ours to test.
       ...['-c', 'fsync=off', '-c', 'max_connections=300'],
     ],
     onLog: (message: unknown) => {
@@ -65,14 +64,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** The tests' own language is for Node, and may not be installed. */
+/** The language may not be installed. */
 async function inPlainLanguage<Result>(work: () => Promise<Result>): Promise<Result> {
   const { LC_ALL } = process.env;
   process.env['LC_ALL'] = 'C';
   return await work().finally(() => Object.assign(process.env, { LC_ALL }));
 }
 
-/** Another program may take a port between our looking and PostgreSQL's listening, but hardly five. */
+/** Another program may take the port meanwhile, but hardly five times. */
 async function startOnFreePort(options: ConstructorParameters<typeof EmbeddedPostgres>[0], attempts = 5) {
   const port = await freePort();
   const postgres = new EmbeddedPostgres({ ...options, port });
@@ -93,7 +92,7 @@ declare module 'vitest' {
 
 let postgres: TestPostgres | undefined;
 
-/** Vitest calls these two before and after all tests of the server. */
+/** Vitest calls these before and after all tests of the server. */
 export async function setup({ provide }: TestProject): Promise<void> {
   postgres = await startPostgres();
   provide('postgres', postgres.url);
@@ -105,7 +104,7 @@ export async function teardown(): Promise<void> {
 
 let own: Promise<string> | undefined;
 
-/** This worker's database, emptied: without tables, and without connections that an earlier test has left open. */
+/** This worker's database, without tables and connections. */
 export async function emptyDatabase(): Promise<string> {
   own ??= createOwn(`worker-${process.env['VITEST_POOL_ID']}`);
   const url = await own;
@@ -122,14 +121,14 @@ export async function emptyDatabase(): Promise<string> {
 async function createOwn(name: string): Promise<string> {
   const url = new URL(inject('postgres'));
   await query(url.href, `create database "${name}"`).catch((error: unknown) => {
-    // The worker's earlier files had it too.
+    // From an earlier file.
     if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
   });
   url.pathname = name;
   return url.href;
 }
 
-/** This worker's database behind a connection that a test cuts, as when the machine with it is shut down, and restores. */
+/** This worker's database, behind a connection that a test cuts and restores. */
 export async function databaseToStop() {
   const url = new URL(await emptyDatabase());
   const { hostname, port } = url;
@@ -163,7 +162,6 @@ export async function databaseToStop() {
   return { url: url.href, stop, start };
 }
 
-/** Over a connection of its own. */
 export async function query(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,10 +1,10 @@
-/** For tests: the command line as an operator runs it, without starting a process each time. */
+/** For tests: runs a command without a process of its own. */
 import { runCommand } from '../../server/enquiries/cli/cli.ts';
 import type { asListed } from '../../server/enquiries/deliver/display.ts';
 
 type CommandResult = { code: number; stdout: string; stderr: string };
 
-/** Unless told otherwise as on a machine without a site, because the owner's own says in which zone and words times are. */
+/** By default as on a machine without a site. */
 export async function runEnquiries(
   args: string[],
   environment: Record<string, string>,

@@ -1,4 +1,4 @@
-/** For tests: what a visitor might send, and how it is stored. */
+/** For tests: what a visitor might send, and how it's stored. */
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import { emptyEnquiry } from '../../server/enquiries/store/fields.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
@@ -58,7 +58,6 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
   };
 }
 
-/** One enquiry for one recipient, due at once. */
 export function dueDelivery(changes: Partial<StoredDelivery> = {}): StoredDelivery {
   return {
     recipient: 'desk@straitworks.example',
@@ -67,7 +66,6 @@ export function dueDelivery(changes: Partial<StoredDelivery> = {}): StoredDelive
   };
 }
 
-/** Stores one as if it had come in at `received_at`. */
 export async function insertEnquiry(store: Store, changes: Partial<StoredEnquiry> = {}): Promise<string> {
   const { deliveries, ...row } = storedEnquiry(changes);
   await store.transaction(async (trx) => {

@@ -1,4 +1,4 @@
-/** For tests, as a process of its own that can be killed: a service without limits, told its settings as JSON. */
+/** For tests: a service as a process that can be killed. */
 import '../move-clock.ts';
 import { startService } from './start-service.ts';
 

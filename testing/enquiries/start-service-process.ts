@@ -1,4 +1,4 @@
-/** For tests: starts a service in a process of its own, to be killed without warning. */
+/** For tests: starts such a process. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 
 type ServiceProcess = {
   url: string;
-  /** SIGKILL: no goodbye, no cleaning up. */
+  /** SIGKILL. */
   kill(): Promise<void>;
 };
 

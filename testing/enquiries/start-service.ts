@@ -1,4 +1,4 @@
-/** For tests: a service behind a real HTTP server, with a contact page that shows what it was given. */
+/** For tests: a service behind a real HTTP server. */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -18,9 +18,9 @@ export type TestService = AsyncDisposable & {
   dataDir: string;
   enquiries: Awaited<ReturnType<typeof openEnquiryService>>;
   post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
-  /** As a browser without scripts does. Redirects are not followed. */
+  /** Without scripts. Redirects aren't followed. */
   postForm(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** Removes its data, unless they are to be kept or were given. */
+  /** Removes its data, unless they were given or are kept. */
   close(options?: { keep?: boolean }): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ type TestServiceOptions = {
 
 const siteUrl = 'https://straitworks.example';
 
-/** As a server has them when nothing is set, but without limits that a test would meet, and behind a proxy. */
+/** The defaults, without limits that a test would meet, and behind a proxy. */
 const testSettings: Settings = {
   ...readSettings({ BACKUP_DIR: 'none' }),
   TRUST_PROXY: ['127.0.0.1'],
@@ -61,7 +61,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const app: Api = new Hono();
   app.route('/api', enquiries.api);
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  // As in production: a connection that is closed while a test sends on it would look like a fault.
+  // A connection that closes while a test sends would look like a fault.
   server.keepAliveTimeout = 65_000;
   const url = await listen(server, { host: '127.0.0.1', port: 0 });
 

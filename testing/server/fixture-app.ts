@@ -1,4 +1,4 @@
-/** For tests: the app on the fixture site, on a free port, and plain requests to it. */
+/** For tests: the app on the fixture site, and plain requests to it. */
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -15,11 +15,10 @@ type Reply = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[
 export type FixtureApp = AsyncDisposable & {
   app: Server;
   site: Site;
-  /** The folder of its build. */
   build: string;
   port: number;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
-  /** Writes raw bytes, and resolves with all that comes back until the server closes. */
+  /** Writes raw bytes, and resolves with everything until the server closes. */
   raw(bytes: string): Promise<string>;
   close(): Promise<void>;
 };
@@ -30,7 +29,6 @@ type FixtureOptions = {
   status?: () => Promise<readonly string[]>;
   log?: Logger;
   recaptcha?: boolean;
-  /** Beside those of the site. */
   redirects?: RedirectRule[];
 };
 
@@ -67,7 +65,7 @@ export async function startFixtureApp(options: FixtureOptions = {}): Promise<Fix
 
 type Sent = { port: number; path: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends the address as it is given: nothing is normalised on the way, as `fetch` would. */
+/** `fetch` would normalise the address. */
 export function send({ body, ...wanted }: Sent): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', agent: false, ...wanted }, async (response) => {

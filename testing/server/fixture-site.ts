@@ -1,4 +1,4 @@
-/** For tests: a small built site in a temporary folder, in the form that the build writes. */
+/** For tests: a small built site in a temporary folder. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -18,7 +18,6 @@ function page(
   const hasForm = path === '/contact-us';
   return {
     ...{ path, file, status, styleHash: hash(letter), scriptHashes: [hash('s')], hasForm },
-    // One of the pages stands for those that are not to be listed.
     indexed: status === 200 && !hasForm,
     ...(status === 200 && {
       markdown: file.replace('.html', '.md'),
@@ -32,7 +31,7 @@ const html = (title: string) =>
 
 const markdown = (title: string) => `# ${title}\n${'\nThe same words again.\n'.repeat(40)}`;
 
-/** Larger than what a connection takes in unread, and of a type that is not compressed. */
+/** More than a connection takes unread, and never compressed. */
 export const largeAsset = '/assets/pictures/portrait-def456.png';
 const largeAssetBytes = 1_000_000;
 
@@ -120,9 +119,7 @@ const renderer = `
 `;
 
 export type FixtureSite = {
-  /** Where a server is started. */
   folder: string;
-  /** The build itself. */
   build: string;
   remove(): Promise<void>;
 };

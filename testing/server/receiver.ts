@@ -1,10 +1,10 @@
-/** For tests: a server that keeps what it is sent, and answers as it's told. */
+/** For tests: a server that keeps what it's sent. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../server/connections.ts';
 
-/** @param whenDone calls what stops it: `afterAll` where all tests of a file share the server. */
+/** @param whenDone stops it: `afterAll` if a file's tests share the server. */
 export async function startReceiver(
   answer: (response: ServerResponse, body: string) => unknown,
   whenDone: (stop: () => void) => void = onTestFinished,

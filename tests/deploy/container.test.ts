@@ -1,4 +1,4 @@
-/** The steps of the shipped Dockerfile, in a folder: no container runs here, and no package is installed. */
+/** The Dockerfile's steps, in a folder. No container runs here. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ test.skipIf(process.platform !== 'linux')(
     onTestFinished(remove);
     const place = (text: string) =>
       text.replaceAll(/(?<=[ =])\/(data|backups)/g, `${folder}/$1`).replaceAll('-o node -g node', '');
-    // What's copied, without what the build makes.
+    // What's copied, without the build.
     for (const name of ['package.json', 'node_modules', 'contract', 'server'])
       symlinkSync(resolve(name), join(folder, name));
     mkdirSync(join(folder, 'bin'));

@@ -1,4 +1,4 @@
-/** The nginx file that ships, in front of a real server: it is a plain proxy, and pages outlive the server. */
+/** The shipped nginx file, in front of a real server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     const [http, other] = [await freePort(), await freePort()];
     const certificate = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2', '-subj', '/CN=localhost'];
     spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...certificate], { cwd: folder });
-    // Places and ports are this machine's; the rest is what ships.
+    // Places and ports are this machine's.
     const shipped = readFileSync('deploy/nginx.conf', 'utf8')
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/fullchain\.pem/g, join(folder, 'cert.pem'))
       .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/g, join(folder, 'key.pem'))
@@ -155,7 +155,7 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     expect((await ask('/readyz')).status).toBe(200);
     expect(log()).not.toContain('127.0.0.1');
 
-    // A part of a file, and an address as it's pasted, once from the server and once from what nginx has kept.
+    // A part of a file, and a misspelt address, from the server and from nginx's cache.
     for (const time of [1, 2]) {
       expect(await ask('/apple-touch-icon.png', undefined, { range: 'bytes=1-3' }), `${time}`).toMatchObject({
         status: 206,

@@ -1,4 +1,4 @@
-/** The release script that ships, with stand-ins for what a test's machine doesn't have. */
+/** The shipped release script, with stand-ins for programs. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -23,13 +23,12 @@ const inside = (...names: string[]) => join(folder, ...names);
 const site = (...names: string[]) => inside('srv', ...names);
 const build = (...names: string[]) => site('build', ...names);
 
-/** Each fails while a file of its name, and `.fails`, is there. */
+/** A program fails if there's a file of its name with `.fails`. */
 const standIns: Readonly<Record<string, string>> = {
   runuser: 'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
   systemctl:
     'echo "$@" >>"$LOG"; if [ -f "$TROUBLES/hold" ]; then while [ -f "$TROUBLES/hold" ]; do /bin/sleep 0.02; done; fi',
   curl: '',
-  // Each release is a second later.
   date: 'echo . >>"$LOG.seconds"; echo "20261128T0000$(wc -l <"$LOG.seconds")Z"',
   sleep: '',
   git: 'case $1 in rev-parse) echo 0123456789 ;; esac',
@@ -52,7 +51,7 @@ beforeEach(() => {
     writeFileSync(inside('bin', name), `#!/bin/sh\n${fails}\n${does}\n`);
     chmodSync(inside('bin', name), 0o755);
   }
-  // Places are this machine's; the rest is what ships.
+  // Places are this machine's.
   const shipped = readFileSync('deploy/release.sh', 'utf8')
     .replaceAll('/srv/straitworks', site())
     .replaceAll('/etc/straitworks', inside('etc'))
@@ -129,7 +128,6 @@ describe.skipIf(process.platform !== 'linux')('the shipped release script (needs
     expect(seen).toEqual(['broken', 'good']);
     expect((await release('--back')).status).toBe(1);
     expect(runs()).toBe('good');
-    // What was gone back from is no release any more.
     change('botched again');
     await release();
     expect((await release('--back')).status).toBe(0);
@@ -147,7 +145,7 @@ describe.skipIf(process.platform !== 'linux')('the shipped release script (needs
       trouble(`${name}.fails`);
       const { status, said, complained } = await release();
       expect([status, said]).toEqual([1, '']);
-      // Where nothing was switched to, there's nothing to go back from.
+      // If nothing was switched, there's nothing to go back from.
       if (name !== 'mv') expect(complained).toContain(`Back to ${before[0]}`);
       expect([target('current'), releases(), runs()]).toEqual([...before, 'second']);
       rmSync(inside('troubles', `${name}.fails`));

@@ -1,4 +1,4 @@
-/** The systemd units that ship, as systemd reads them. No sandbox runs here. */
+/** The shipped systemd units, as systemd reads them. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,15 +7,14 @@ import { missing } from '../../testing/browser/programs.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 
 const services = [
-  // A unit with @ is verified as one of its instances.
   { file: 'straitworks@.service', name: 'straitworks@3000.service', exposure: 20 },
   { file: 'straitworks-backup.service', name: 'straitworks-backup.service', exposure: 20 },
-  // It's root's, and restic may reach its place by any means.
+  // It's root's.
   { file: 'straitworks-offsite.service', name: 'straitworks-offsite.service', exposure: 80 },
 ];
 const timer = 'straitworks-backup.timer';
 
-/** What's said of a unit. The programs that it starts aren't on a test's machine. */
+/** Programs that a test's machine doesn't have are left out. */
 function analyze(...command: string[]): string {
   const { stdout, stderr } = spawnSync('systemd-analyze', command, { encoding: 'utf8' });
   return (stdout + stderr)

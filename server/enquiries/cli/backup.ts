@@ -1,4 +1,4 @@
-/** The commands backup and import: a copy is a database file, and an import the restore. */
+/** The commands backup and import. */
 import { existsSync } from 'node:fs';
 import { OperatorNeeded } from '../../errors.ts';
 import {

@@ -1,4 +1,4 @@
-/** The commands that change what is stored: mark, mail, purge, erase. */
+/** The commands that change what's stored: mark, mail, purge, erase. */
 import { OperatorNeeded } from '../../errors.ts';
 import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
 import { tableRow } from '../deliver/display.ts';
@@ -42,7 +42,7 @@ export async function mail(context: CommandContext): Promise<void> {
       : await findAll(store, { in: [failed ? 'failed' : 'waiting'] });
   for (const { id } of found) {
     if (waiting) await sendWaiting(store, id, recipients);
-    // Only who names an enquiry wants it sent to those who have it.
+    // Only naming an enquiry sends it to people who have it already.
     else await sendAgain(store, id, recipients, { onlyMissing: failed, now });
   }
   const underWay = found.filter(({ deliveries }) => deliveries.some(({ status }) => status === 'sending'));

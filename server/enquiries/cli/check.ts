@@ -1,4 +1,4 @@
-/** `check`: whether enquiries get through to people, tried for real, and what needs a person. */
+/** `check`: tries everything that brings enquiries to people, and says what needs a person. */
 import { randomUUID } from 'node:crypto';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
@@ -12,7 +12,7 @@ import { proveStore } from '../store/proof.ts';
 import { checkLimits } from '../time-limits.ts';
 import type { CommandContext } from './command.ts';
 
-/** Throws if something is wrong, and says what. Otherwise returns what is well. */
+/** Throws if something is wrong, and otherwise says what works. */
 type Check = (context: CommandContext) => Promise<string>;
 
 export async function check(context: CommandContext): Promise<void> {
@@ -89,7 +89,7 @@ async function checkWebhook({ settings, now }: CommandContext): Promise<string> 
   return 'the receiver took a test message';
 }
 
-/** A receiver knows it by the member `test`. Everything else is there, for those that check what they get. */
+/** The member `test` marks it. The rest is there for receivers that check what they get. */
 function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
   return {
     id,

@@ -1,4 +1,4 @@
-/** `npm run -s enquiries -- …`: what an operator does with enquiries, without any web page for it. */
+/** `npm run -s enquiries -- …`: an operator's commands. */
 import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
@@ -18,9 +18,8 @@ import { exportEnquiries, list, log, show } from './read.ts';
 type Command = {
   run: (context: CommandContext) => Promise<void>;
   options?: readonly (keyof typeof options)[];
-  /** Whether it takes anything but options. */
+  /** Whether it takes arguments besides options. */
   takes?: true;
-  /** Whether it may make a store, and bring its tables up to date. */
   mayMake?: true;
 };
 
@@ -68,7 +67,7 @@ It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the 
 function parse([name = '', ...args]: readonly string[], environment: Environment) {
   const command = commands.get(name);
   if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
-  // npm keeps flags that come without `--` before the command, and without this one it would erase.
+  // npm takes flags before `--` for itself, and without this one the command would erase.
   if (environment['npm_config_dry_run'] === 'true')
     throw new OperatorNeeded(
       `Nothing was done, because npm took --dry-run for itself. Write: npm run -s enquiries -- ${name} … --dry-run`,
@@ -84,14 +83,12 @@ function parse([name = '', ...args]: readonly string[], environment: Environment
   return { command, values, positionals };
 }
 
-/** Where a command runs: at a terminal, in the project's folder, now. */
 type Surroundings = Pick<CommandContext, 'confirm' | 'readInput' | 'now'> & {
   output: Output;
-  /** The folder of builds. */
   dist: string;
 };
 
-/** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
+/** Returns the exit code: 0 done, 1 not done, 2 not understood. */
 export async function runCommand(
   argv: readonly string[],
   environment: Environment,
@@ -117,7 +114,7 @@ export async function runCommand(
       store,
       settings,
       site,
-      // A store that's away has no time. What the command then asks of it says so.
+      // If the store is away, the command's own questions say so.
       now: now ?? (await store.now().catch(() => Date.now())),
       who,
       confirm,
@@ -136,19 +133,18 @@ export async function runCommand(
   }
 }
 
-/** Who asks: sudo hides it from the system's own answer. */
+/** With sudo, the system would say root. */
 function userAtHost(environment: Environment): string {
   return `${environment['SUDO_USER'] ?? userInfo().username}@${hostname()}`;
 }
 
-/** A script has nobody to ask. */
 async function confirmAtTerminal(question: string): Promise<void> {
   if (!process.stdin.isTTY) return;
   if ((await askAtTerminal(`${question} Type yes: `)) !== 'yes')
     throw new OperatorNeeded('Nothing was removed.');
 }
 
-/** A line from the person at the terminal, or whatever another program writes. */
+/** From the terminal, or from another program. */
 async function readInput(question: string): Promise<string> {
   return process.stdin.isTTY ? await askAtTerminal(`${question}: `) : (await text(process.stdin)).trim();
 }
@@ -160,13 +156,12 @@ async function askAtTerminal(question: string): Promise<string> {
   return answer.trim();
 }
 
-/** What `parseArgs` throws for options and arguments that a command does not take. */
 function isParseError(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
 if (import.meta.main) {
-  // An error of the output is that of the line being printed.
+  // The line that couldn't be printed has the same error.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     loadEnvFiles();

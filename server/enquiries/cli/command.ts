@@ -1,4 +1,4 @@
-/** What every command gets, which options there are, and how a command finds enquiries. */
+/** What a command gets, its options, and how it finds enquiries. */
 import type { parseArgs } from 'node:util';
 import { tidy } from '../../../contract/enquiry.ts';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
@@ -14,7 +14,6 @@ import {
   type StoredEnquiry,
 } from '../store/stored-enquiries.ts';
 
-/** Of all commands. Each names those that it takes. */
 export const options = {
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
@@ -34,22 +33,21 @@ export type CommandContext = {
   settings: Settings;
   site: BuiltSite;
   values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-  /** What follows the command, apart from options. */
+  /** What follows the command. */
   positionals: readonly string[];
   now: number;
-  /** The person at the terminal, for the record of what was removed and exported. */
+  /** For the audit log. */
   who: string;
-  /** Throws where the person at the terminal does not agree; without a terminal everything goes on. */
+  /** Throws if the person at the terminal says no. A script has nobody to ask. */
   confirm(question: string): Promise<void>;
-  /** What's typed, or what another program writes: sudo puts what a command is given into its log. */
+  /** Reads a line, because sudo logs arguments. */
   readInput(question: string): Promise<string>;
-  /** Writes one line for the operator. */
+  /** The command's output, line by line. */
   print(line: string): Promise<void>;
-  /** The same beside the output, which a program may read. */
+  /** For the person at the terminal, beside the output. */
   tell(line: string): void;
 };
 
-/** The command or its arguments were not understood: exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -64,20 +62,19 @@ const unknownSite: BuiltSite = {
   captchaSiteKey: null,
 };
 
-/** What the newest build says of itself: little on a machine that has the store and no site. */
+/** What the newest build says, or defaults on a machine without one. */
 export async function builtSite(dist: string): Promise<BuiltSite> {
   return await findBuild(dist)
     .then(readManifest)
     .catch(() => unknownSite);
 }
 
-/** The one thing that a command takes. */
 export function onlyOne({ positionals: [first, ...others] }: CommandContext, what: string): string {
   if (first === undefined || others.length > 0) throw new UsageError(`Name exactly one ${what}.`);
   return first;
 }
 
-/** `-` is whatever is typed, or another program writes. */
+/** For `-`, reads it. */
 export async function readAddress({ readInput }: CommandContext, named: string): Promise<string> {
   const given = named === '-' ? await readInput('Email address') : named;
   const email = tidy('email', given);
@@ -92,7 +89,6 @@ export async function findByIds(store: Store, ids: readonly string[]): Promise<S
   return found;
 }
 
-/** As they were when the command began. */
 export async function findAll(store: Store, filter: ListFilter): Promise<StoredEnquiry[]> {
   const found: StoredEnquiry[] = [];
   for await (const enquiry of listEnquiries(store, filter)) found.push(enquiry);
@@ -101,7 +97,7 @@ export async function findAll(store: Store, filter: ListFilter): Promise<StoredE
 
 const shortest = 4;
 
-/** By its id, or a beginning or an end of it that no other has. */
+/** By a unique beginning or end of its id. */
 async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
   if (given.length < shortest)
     throw new OperatorNeeded(`“${given}” is too short. Give more characters of the id.`);

@@ -1,16 +1,14 @@
-/** What a command prints for people and programs. It must arrive whole, or the command fails. */
+/** A command's output arrives whole, or the command fails. */
 import { fstatSync, writeSync } from 'node:fs';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 
 export type Output = {
-  /** Rejects if the line couldn't be written whole. */
   print(line: string): Promise<void>;
-  /** For the person at the terminal. */
   tell(line: string): void;
 };
 
 export function standardOutput(): Output {
-  // Node would take what a disk had no room for as written.
+  // A full disk isn't an error for Node's stream.
   const toFile = fstatSync(process.stdout.fd).isFile();
   return {
     print: async (line) => {

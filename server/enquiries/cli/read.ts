@@ -1,4 +1,4 @@
-/** The commands that change no enquiry: list, show, export, log. */
+/** The commands that only read: list, show, export, log. */
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../deliver/display.ts';
 import { officeTime, startOfDay } from '../deliver/office-time.ts';
@@ -30,7 +30,7 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   const { store, values, now, who, print } = context;
   const { csv } = values;
   const email = values.email === undefined ? undefined : await readAddress(context, values.email);
-  // Without it Excel takes the file for another alphabet's.
+  // Excel guesses another encoding without it.
   if (csv) await print(`\uFEFF${csvHeader}`);
   const asLine: AsLine = csv ? asCsv : (enquiry) => jsonLine(asStored(enquiry));
   const enquiries = await printEach(context, { email }, asLine);
@@ -43,7 +43,6 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   }
 }
 
-/** Who removed, exported, backed up or imported how many, and when. */
 export async function log({ store, site, print }: CommandContext): Promise<void> {
   const { office } = site;
   for (const { at, who, action, enquiries } of await listAuditLog(store)) {

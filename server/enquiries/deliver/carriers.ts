@@ -1,4 +1,4 @@
-/** Who is told of an enquiry, as the settings say: by mail, by a webhook, by both or by nobody. */
+/** Who is told of an enquiry: mail addresses, a webhook, both or nobody. */
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { Carrier } from './deliveries.ts';
 import { type MailOptions, mailCarrier } from './mail.ts';

@@ -1,4 +1,4 @@
-/** Hands stored enquiries on: takes what's due, sends it, and records how that ended. */
+/** Sends what's due, and records the result. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { StoreUnavailable } from '../store/errors.ts';
@@ -10,21 +10,20 @@ import { settle, type Taken, takeDue } from './queue.ts';
 
 export type DeliveryTimes = typeof deliveryTimes;
 
-/** About five days, counted because clocks jump. */
+/** About five days. Attempts are counted because clocks jump. */
 export const mostAttempts = 34;
 
-/** For each recipient, so that nobody waits for another. */
+/** For each recipient. */
 const mostAtOnce = 5;
 
-/** Why an attempt failed. */
 export class Undelivered extends Error {}
 
-/** What a receiver knows it by: what an operator sends again on purpose is no repeat. */
+/** Part of the Message-ID. Sending again on purpose makes a new one. */
 export function sendingId(enquiry: string, round: number): string {
   return round === 1 ? enquiry : `${enquiry}.${round}`;
 }
 
-/** One way to recipients. `send` hands over one enquiry within its own limit, or throws Undelivered. */
+/** A way to recipients. `send` throws Undelivered after its own time limit. */
 export type Carrier = {
   recipients: readonly string[];
   send: (enquiry: StoredEnquiry, to: Pick<Taken, 'recipient' | 'round'>, stop: AbortSignal) => Promise<void>;
@@ -32,7 +31,6 @@ export type Carrier = {
 
 type Parts = {
   store: Store;
-  /** Null where the store can be written. */
   findStoreFault: () => Promise<unknown>;
   log: Logger;
 };
@@ -43,11 +41,11 @@ export function startDeliveries(
   changed: Partial<DeliveryTimes> = {},
 ) {
   const times = { ...deliveryTimes, ...changed };
-  /** Nothing new is begun; what is under way is cut off, and its result isn't recorded any more. */
+  /** First nothing new begins; then attempts under way are cut off and not recorded. */
   const [stopping, cutOff] = [new AbortController(), new AbortController()];
   const wakers = new Set<() => void>();
   let storeIsAway = false;
-  /** After an outage every instance first records what it sent meanwhile, because those rows may be taken back. */
+  /** After an outage, every instance records what it sent before anyone takes those rows back. */
   let takesFrom = 0;
 
   const storeFailed = (error: StoreUnavailable) => {
@@ -61,7 +59,7 @@ export function startDeliveries(
   };
 
   const handOver = async (row: Taken, { send }: Carrier): Promise<Undelivered | 'sent' | 'erased'> => {
-    // One whose process died each time has had its attempts.
+    // Its process died each time.
     if (row.attempts > mostAttempts) return new Undelivered('no attempt came to an end');
     try {
       const enquiry = await store.run((db) => findEnquiry(db, row.enquiry_id));
@@ -90,7 +88,7 @@ export function startDeliveries(
       result === 'sent'
         ? { status: 'sent', sent_at: now, error: null }
         : { status: isLast ? 'failed' : 'due', next_at: now + wait, error: result.message };
-    // What was sent and isn't recorded would be sent again, so a store that's away is waited for.
+    // If it was sent and not recorded, it would be sent again.
     while (!cutOff.signal.aborted) {
       try {
         return await settle(store, row, ended(await store.now()));
@@ -115,7 +113,7 @@ export function startDeliveries(
       await record(row, result);
     };
 
-    /** Begins what is due next, and resolves with how long to wait before looking again. */
+    /** Returns how long to wait before looking again. */
     const beginNext = async (): Promise<number> => {
       const restMs = takesFrom - performance.now();
       if (restMs > 0) return restMs;
@@ -143,7 +141,7 @@ export function startDeliveries(
     };
 
     while (!stopping.signal.aborted) {
-      // Made before looking: a wake-up that comes meanwhile must not be lost.
+      // Created before looking, so that no wake-up is lost.
       wakeUp = new AbortController();
       const waitMs = await beginNext().catch((error: unknown) => {
         if (error instanceof StoreUnavailable) storeFailed(error);
@@ -162,11 +160,10 @@ export function startDeliveries(
   const finished = Promise.all(loops);
 
   return {
-    /** Something is due now. */
     wake: () => {
       for (const wake of wakers) wake();
     },
-    /** Begins nothing more, and lets what is under way finish for a while. What is cut off then is taken back later. */
+    /** What's cut off is taken back later. */
     stop: async (graceMs = times.stop) => {
       stopping.abort();
       await Promise.race([finished, delay(graceMs, undefined, { ref: false })]);
@@ -175,7 +172,7 @@ export function startDeliveries(
   };
 }
 
-/** An error that we didn't foresee: its name and place, and not its message, which may quote a visitor. */
+/** Without the message, which may quote a visitor. */
 function ownFault(error: unknown): { fault: string; at?: string } {
   if (!(error instanceof Error)) return { fault: 'unknown' };
   const [, at = ''] = /\n\s+at (.*)/.exec(error.stack ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** How an enquiry is shown to people, and written for programs. */
+/** How people and programs see an enquiry. */
 import { reference } from '../../../contract/enquiry-api.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
 import { attachedFields, lineFields, listedFields, pick } from '../store/fields.ts';
@@ -6,7 +6,7 @@ import type { StoredDelivery, StoredEnquiry } from '../store/stored-enquiries.ts
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
 import { csvCell, plainLine, quoted } from './plain-text.ts';
 
-/** `list --json` and the webhook: other programs rely on exactly these names. */
+/** `list --json` and the webhook. Other programs rely on these names. */
 export function asListed(enquiry: StoredEnquiry) {
   return {
     id: enquiry.id,
@@ -18,14 +18,14 @@ export function asListed(enquiry: StoredEnquiry) {
   };
 }
 
-/** When the last of those who are mailed got it; null until all of them have. */
+/** When the last mail recipient got it, or null if one hasn't. */
 function mailedAt({ deliveries }: StoredEnquiry): number | null {
   const times = deliveries.flatMap(({ recipient, sent_at }) => (recipient.includes('@') ? [sent_at] : []));
   const sent = times.filter((time) => time !== null);
   return sent.length > 0 && sent.length === times.length ? Math.max(...sent) : null;
 }
 
-/** Everything that is known, as a person may ask for it. */
+/** Everything, for someone who asks for their data. */
 export function asStored(enquiry: StoredEnquiry) {
   return {
     ...asListed(enquiry),
@@ -45,16 +45,13 @@ export function asStored(enquiry: StoredEnquiry) {
 
 export const csvHeader = ['id', 'receivedAt', ...listedFields, 'verified', 'mailedAt', 'handledAt'].join(',');
 
-/** The same fields as `list --json`, for spreadsheets. */
 export function asCsv(enquiry: StoredEnquiry): string {
   const cells = Object.values(asListed(enquiry)).map((value) => csvCell(String(value ?? '')));
   return cells.join(',');
 }
 
-/** What the content says, as far as it's about enquiries. */
 type Site = { topics: readonly Topic[]; office: Office };
 
-/** One line of a list. */
 export function tableRow(enquiry: StoredEnquiry, { topics, office }: Site): string {
   const cells = [
     reference(enquiry.id),
@@ -93,7 +90,7 @@ function describeDelivery(
   return [recipient, status, status === 'sent' ? when : tries, next, error ?? ''].filter(Boolean).join(', ');
 }
 
-/** What became of it: of several recipients' states the one that needs a person most. */
+/** The state that most needs a person, of all recipients. */
 function stateOf({ spam, handled_at, deliveries }: StoredEnquiry): string {
   const failed = deliveries.find(({ status }) => status === 'failed');
   const failure = failed ? `FAILED: ${failed.error} (${failed.recipient})` : '';
@@ -111,7 +108,7 @@ function iso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** The name of an offer, by its slug. Empty for no topic; the name of an offer that's gone is made from the slug. */
+/** An offer that's gone is named after its slug. */
 export function topicName(topic: string, topics: readonly Topic[]): string {
   const words = topic.replaceAll('-', ' ');
   return topics.find(({ slug }) => slug === topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
@@ -119,7 +116,7 @@ export function topicName(topic: string, topics: readonly Topic[]): string {
 
 const headings = { plan: 'Plan:' };
 
-/** Fields with their labels, the message, and what's attached, all of it quoted. What is empty is left out. */
+/** Fields, message and plan, quoted. */
 export function whatVisitorWrote(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
   const lines = { ...pick(enquiry, lineFields), topic: topicName(enquiry.topic, topics) };
   const given = Object.entries(lines)

@@ -1,4 +1,4 @@
-/** Mail as in production: with a login, over TLS from the first byte or after STARTTLS. */
+/** Mail with a login, over TLS or after STARTTLS. */
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { mailCertificate, startMailServer } from '../../../testing/enquiries/mail-server.ts';
@@ -7,7 +7,7 @@ import { sampleOffice, storedEnquiry } from '../../../testing/enquiries/sample-e
 import type { Undelivered } from './deliveries.ts';
 import { mailCarrier } from './mail.ts';
 
-/** With characters that an address encodes. */
+/** It has characters that an address encodes. */
 const user = { name: 'site@straitworks.example', password: 'p@ss/w#rd?100%' };
 const desk = 'desk@straitworks.example';
 const systems = getCACertificates('default');
@@ -17,11 +17,11 @@ const trustCertificate = () => setDefaultCACertificates([...systems, mailCertifi
 async function start(tls: 'at once' | 'by STARTTLS') {
   const mail = await startMailServer({ tls, user });
   onTestFinished(mail.stop);
-  // Leads to this machine as well, which its name doesn't say: what's on this machine needs no TLS.
+  // This machine under another name, because mail on this machine needs no TLS.
   return { mail, url: mail.url.replace('127.0.0.1', '0.0.0.0') };
 }
 
-/** Resolves with the fault, or null when the server has taken it. */
+/** Resolves with the fault, or null. */
 async function send(url: string): Promise<string | null> {
   const options = { siteName: 'A', office: sampleOffice, topics: [] };
   const carrier = mailCarrier({ url, name: 'www.straitworks.example', to: desk, from: user.name }, options);

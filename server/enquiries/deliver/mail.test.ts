@@ -16,12 +16,12 @@ const one = 'desk@straitworks.example';
 const other = 'team@straitworks.example';
 const name = 'www.straitworks.example';
 const options = { siteName: 'A', office: sampleOffice, topics: [] };
-// Ample, because they only have to end what hangs.
+// They only end what hangs.
 const limits = { connect: 60_000, answer: 60_000, attempt: 60_000 };
 
 type Changes = { to?: string; limits?: Partial<typeof limits>; stop?: AbortSignal };
 
-/** To the first recipient. Resolves with the fault, or null when the server has taken it. */
+/** To the first recipient. Resolves with the fault, or null. */
 async function send(url: string, changes: Changes = {}): Promise<string | null> {
   const { to = one, stop = new AbortController().signal } = changes;
   const mail = { url, name, to, from: 'site@straitworks.example' };
@@ -86,7 +86,7 @@ test('a server may take a minute to greet and ten to answer', () => {
   });
 });
 
-/** A TCP server that says what it's told to, by the first word of what it hears. */
+/** Answers by the first word of what it hears. */
 async function startScriptedServer(replies: Record<string, string>): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -107,11 +107,7 @@ async function startScriptedServer(replies: Record<string, string>): Promise<str
 }
 
 test.each([
-  [
-    'does not take our password',
-    { EHLO: '250-me\r\n250 AUTH PLAIN', AUTH: '550 who are you' },
-    'EAUTH 550',
-  ],
+  ['does not take our password', { EHLO: '250-me\r\n250 AUTH PLAIN', AUTH: '550 who are you' }, 'EAUTH 550'],
   ['is about to close', { MAIL: '421 closing' }, 'EENVELOPE 421'],
 ])('a server that %s', async (_, replies, fault) => {
   const host = await startScriptedServer(replies);
@@ -126,7 +122,7 @@ test('introduces itself by the name that it is given, because some servers refus
 });
 
 test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', async () => {
-  // Leads to this machine as well, which its name does not say.
+  // This machine under another name.
   const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
   expect(await send(elsewhere)).toContain('ETLS');
   expect(server.received).toEqual([]);
@@ -134,7 +130,7 @@ test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', 
   expect(await send(server.url)).toBeNull();
 });
 
-/** Through nodemailer and back, so that what is tested is what a mail program reads. */
+/** Through nodemailer and back, as a mail program reads it. */
 async function written(
   changes: Partial<StoredEnquiry> = {},
   from = 'Website <site@straitworks.example>',
@@ -158,7 +154,7 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a@straitworks.example>');
   expect(mail.date).toBe('2026-12-01T00:00:00.000Z');
   expect(mail.text).toContain('Received: 20 Nov 2026, 18:00 (Singapore)');
-  // Help desks suspend what says that it's automatic.
+  // Help desks suspend automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
 });
 
@@ -182,7 +178,7 @@ test('what an operator sends again is a message of its own', async () => {
 });
 
 test('a mail server on this machine is believed, whatever its certificate says', async () => {
-  // With the certificate that comes with the library, of another name and long past.
+  // Its certificate comes with the library, and expired long ago.
   const own = new SMTPServer({
     secure: true,
     authOptional: true,

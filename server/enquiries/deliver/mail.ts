@@ -1,4 +1,4 @@
-/** What an enquiry's mail says, and whom it goes to. The mail is text alone: nothing that a visitor wrote is read as markup. */
+/** The mail about an enquiry, as plain text. */
 import type { SendMailOptions } from 'nodemailer';
 import { reference } from '../../../contract/enquiry-api.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
@@ -12,7 +12,7 @@ import { addressesIn, type MailSettings, type SmtpLimits, sendMail } from './smt
 
 export type MailOptions = { siteName: string; office: Office; topics: readonly Topic[] };
 
-/** One mail for each recipient, so that nobody waits for another. All of them are named in it. */
+/** A mail for each recipient, which names all of them. */
 export function mailCarrier(
   mail: MailSettings,
   options: MailOptions,
@@ -33,7 +33,7 @@ export function composeMail(
   { siteName, office, topics, round, now }: MailOptions & { round: number; now: number },
 ): SendMailOptions {
   const { topic, company, name, verified } = enquiry;
-  // Programs that file mails by their subject would take a company's second enquiry for an answer to its first.
+  // With the same subject twice, mail programs would make one conversation of two enquiries.
   const subject = `Enquiry ${reference(enquiry.id)}: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
   const [, domain = 'localhost'] = /@([a-z\d.-]+)/i.exec(from) ?? [];
   return {
@@ -41,10 +41,10 @@ export function composeMail(
     to,
     replyTo: { name: headerText(name), address: enquiry.email },
     subject: headerText(verified ? subject : `[unverified] ${subject}`),
-    // The same on every attempt, so that a mail that arrives twice is recognised as one.
+    // The same on every attempt, so that a mail program recognises a duplicate.
     messageId: `<enquiry.${sendingId(enquiry.id, round)}@${domain}>`,
     date: new Date(now),
-    // No Auto-Submitted: help desks suspend what has it.
+    // No Auto-Submitted: help desks suspend such mails.
     headers: { 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry, topics, office),
     disableFileAccess: true,
@@ -52,12 +52,11 @@ export function composeMail(
   };
 }
 
-/** The name of the site is shown beside an address alone. */
+/** An address alone gets the site's name. */
 export function namedSender(from: string, siteName: string): NonNullable<SendMailOptions['from']> {
   return /[<,]/.test(from) ? from : { name: headerText(siteName), address: from };
 }
 
-/** What we know comes first, so that nothing the visitor wrote can be taken for it. */
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[], office: Office): string {
   const facts = [
     `Received: ${officeTimeWithPlace(enquiry.received_at, office)}`,

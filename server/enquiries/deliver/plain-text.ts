@@ -1,9 +1,9 @@
-/** What a visitor wrote, made so that it can't disturb or imitate what's around it, for people and programs. */
+/** Keeps visitors' words from disturbing or imitating what's around them. */
 
-/** Controls, marks of direction, and characters that show nothing. */
+/** Controls, direction marks, and characters that show nothing. */
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Persian and Sinhala join letters with these, and families of emoji are joined and coloured. Elsewhere they'd hide a text. */
+/** Persian and Sinhala join letters with these, and emoji families need them. Elsewhere they could hide text. */
 const joining =
   /(?<=[[\p{L}\p{M}]--[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]])[\u200c\u200d](?=\p{L})|(?<=\p{Emoji})\ufe0f|(?<=[\p{Emoji}\ufe0f])\u200d(?=\p{Emoji})/gv;
 
@@ -14,14 +14,14 @@ function visibleText(text: string): string {
   );
 }
 
-/** In one line, and with nothing that mail would decode (`=?utf-8?…?=`). */
+/** One line, without the marks of encoded words in mail (`=?utf-8?…?=`). */
 export function plainLine(text: string): string {
   return visibleText(text.replace(/[\s\p{Cc}\u2800]+/gu, ' '))
     .replaceAll('=?', '= ?')
     .trim();
 }
 
-/** Each line marked as the visitor's. A mail program would fold away what's marked with `>`. */
+/** Mail programs fold away lines that begin with `>`. */
 export function quoted(text: string): string {
   return visibleText(text)
     .split('\n')
@@ -29,7 +29,7 @@ export function quoted(text: string): string {
     .join('\n');
 }
 
-/** JSON in one line that means the same, and hides nothing from who reads it. */
+/** Invisible characters are escaped. */
 export function jsonLine(value: unknown): string {
   return JSON.stringify(value).replace(hidden, (character) =>
     character
@@ -39,7 +39,7 @@ export function jsonLine(value: unknown): string {
   );
 }
 
-/** A cell for a spreadsheet. An apostrophe keeps it from taking a text for a formula. */
+/** The apostrophe keeps a spreadsheet from running a formula. */
 export function csvCell(value: string): string {
   const text = visibleText(value);
   const harmless = /^[=+\-@\t]/.test(text) ? `'${text}` : text;

@@ -1,7 +1,7 @@
 /**
- * The rows of deliveries: one enquiry for one recipient, a mail address or the webhook.
+ * Deliveries: a row for each enquiry and recipient.
  *
- *   (no row: spam, or nobody is configured) → due → sending → sent | due again | failed
+ * (no row: spam, or nobody is configured) → due → sending → sent | due again | failed
  *
  * `next_at` is when a due row may be taken, and when one that's being sent is taken back.
  */
@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 
 const fresh = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null } as const;
 
-/** Due at once, whatever the clock says. Rows that are there already stay as they are. */
+/** Due at once. Existing rows stay as they are. */
 export async function queue(trx: Database, id: string, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return;
   const rows = recipients.map((recipient) => ({ ...fresh, enquiry_id: id, recipient, sending: 1 }));
@@ -22,10 +22,7 @@ export async function queue(trx: Database, id: string, recipients: readonly stri
     .execute();
 }
 
-/**
- * For an operator: to everyone who is a recipient today, or only to those who lack it. What is being sent at this
- * moment is left to that attempt.
- */
+/** To everyone who's a recipient today, or only to those who lack it. An attempt under way isn't touched. */
 export async function sendAgain(
   store: Store,
   id: string,
@@ -53,7 +50,7 @@ export async function sendAgain(
   });
 }
 
-/** For an operator who has fixed what kept an enquiry waiting: what waits is due, and who was never told is told. */
+/** What waits becomes due, and anyone who was never told is told. */
 export async function sendWaiting(store: Store, id: string, recipients: readonly string[]): Promise<void> {
   await store.transaction(async (trx) => {
     await trx
@@ -73,7 +70,7 @@ export async function sendWaiting(store: Store, id: string, recipients: readonly
   });
 }
 
-/** An address that is no longer in the settings gets nothing, and an operator sees it. Returns how many rows that ended. */
+/** An address that's no longer configured gets nothing, and an operator sees it. Returns how many rows that ended. */
 export async function endUnconfigured(
   store: Store,
   recipients: readonly string[],
@@ -83,30 +80,29 @@ export async function endUnconfigured(
     const open = db
       .updateTable('delivery')
       .set({ status: 'failed', error: 'no longer a recipient' })
-      // An attempt under way is left to end by itself.
       .where(sql<boolean>`(status = 'due' or (status = 'sending' and next_at <= ${now}))`);
     return (recipients.length > 0 ? open.where('recipient', 'not in', recipients) : open).executeTakeFirst();
   });
   return Number(numUpdatedRows);
 }
 
-/** A row that this process is to send. `round` is 1, and one more each time that an operator sends it again. */
+/** A row that this process sends. `round` counts from 1 how often an operator had it sent. */
 export type Taken = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts'> & { round: number };
 
 type TakeOptions = {
   now: number;
   takenBackMs: number;
-  /** Enquiries that this process is sending to this recipient: a clock that jumps must not make it send them twice. */
+  /** What this process is sending already: if the clock jumps, it mustn't go out twice. */
   underWay?: readonly string[];
 };
 
-/** What has been due for longest. Of several instances only one gets it, and for as long as an attempt may take. */
+/** The row that's been due longest. Only one instance gets it. */
 export async function takeDue(
   store: Store,
   recipient: string,
   { now, takenBackMs, underWay = [] }: TakeOptions,
 ): Promise<Taken | undefined> {
-  // PostgreSQL skips rows that another instance is taking. SQLite has one writer, so it doesn't need this.
+  // SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
   const isOther = underWay.length > 0 ? sql`and enquiry_id not in (${sql.join(underWay)})` : sql``;
   const isDue = sql`status in ('due', 'sending') and next_at <= ${now} ${isOther}`;
@@ -121,7 +117,7 @@ export async function takeDue(
   return rows[0];
 }
 
-/** Unless another attempt has begun since, or the enquiry was erased. */
+/** Unless another attempt has begun, or the enquiry is erased. */
 export async function settle(
   store: Store,
   { enquiry_id, recipient, attempts, round }: Taken,

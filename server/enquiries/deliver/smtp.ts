@@ -1,4 +1,4 @@
-/** The one way to the mail server: how we connect, what limits an attempt, and what a failure says. */
+/** The mail server: connection, time limits, and what a failure says. */
 import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
@@ -11,14 +11,14 @@ export type SmtpLimits = typeof mailLimits;
 export type MailSettings = {
   /** SMTP_URL */
   url: string;
-  /** Our own name for the mail server. Some refuse one without a dot, such as a container has. */
+  /** For EHLO. Some servers refuse a name without a dot, which is what containers have. */
   name: string;
   /** ENQUIRY_TO and ENQUIRY_FROM */
   to: string;
   from: string;
 };
 
-/** Null where mail is off. The settings reader has checked that everything else that mail needs is set too. */
+/** Null without SMTP_URL. With it, the others are set too. */
 export function mailSettingsOf(settings: Settings, siteUrl: string): MailSettings | null {
   const { SMTP_URL: url, SMTP_NAME, ENQUIRY_TO: to, ENQUIRY_FROM: from } = settings;
   return url && to && from ? { url, name: SMTP_NAME ?? new URL(siteUrl).hostname, to, from } : null;
@@ -26,7 +26,7 @@ export function mailSettingsOf(settings: Settings, siteUrl: string): MailSetting
 
 export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>, limits = mailLimits) {
   const { hostname, searchParams } = new URL(url);
-  // On this machine, mail may go as plain text, and so with any certificate.
+  // On this machine, plain text and any certificate will do.
   const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return createTransport({
     url,
@@ -39,7 +39,7 @@ export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>,
   });
 }
 
-/** The addresses of ENQUIRY_TO, each once, as they go over the wire. */
+/** ENQUIRY_TO, each address once. */
 export function addressesIn(mailboxes: string): string[] {
   const addresses = mailboxes.split(',').map((mailbox) => {
     const [local = '', domain = ''] = mailbox
@@ -53,7 +53,7 @@ export function addressesIn(mailboxes: string): string[] {
 
 type Sending = { recipient: string; stop?: AbortSignal; limits?: SmtpLimits };
 
-/** Resolves when the server has taken the mail. To one recipient, so that nobody depends on another's address. */
+/** To one recipient, so that nobody depends on another's address. */
 export async function sendMail(
   mail: MailSettings,
   message: SendMailOptions,
@@ -78,7 +78,7 @@ export async function sendMail(
     if (!(error instanceof Error)) throw error;
     const { rejectedErrors = [error], responseCode }: NodemailerError = error;
     const fault = timer.aborted ? 'ETIMEDOUT' : faultOf(rejectedErrors);
-    // The server may have the mail although it hasn't said so, so the next attempt can bring it a second time.
+    // The server may have the mail, so the next attempt can be a duplicate.
     const isUnanswered = isHandedOver && responseCode === undefined;
     throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault);
   } finally {
@@ -86,7 +86,7 @@ export async function sendMail(
   }
 }
 
-/** A mail of its own to each address of ENQUIRY_TO. Returns why some weren't taken. */
+/** A mail for each address of ENQUIRY_TO. Returns the failures. */
 export async function sendToEach(
   mail: MailSettings,
   message: SendMailOptions,
@@ -102,7 +102,7 @@ export async function sendToEach(
   return { faults, isSent: faults.length < recipients.length };
 }
 
-/** The server's own words may quote an address; its numbers say enough for storage and logs. */
+/** Without the server's words, which may quote an address. */
 function faultOf(errors: readonly NodemailerError[]): string {
   const faults = errors.map(({ code = 'unknown', originalCode, responseCode, response = '', recipient }) => {
     const [, status] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];

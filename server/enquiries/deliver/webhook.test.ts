@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`;
-/** Resolves with the fault, or null when the receiver has taken it. */
+/** Resolves with the fault, or null. */
 async function deliver(address = url, signingKey = secret): Promise<string | null> {
   const carrier = webhookCarrier({ url: address, secret: signingKey });
   const to = { recipient: 'webhook', round: 1 };
@@ -44,9 +44,7 @@ test.each([
 test.each(['http', 'HTTPS'])(
   'a receiver that is not there by %s: its address is not repeated',
   async (scheme) => {
-    expect(await deliver(`${scheme}://127.0.0.1:${closedPort}/secret-path`)).toBe(
-      'ECONNREFUSED',
-    );
+    expect(await deliver(`${scheme}://127.0.0.1:${closedPort}/secret-path`)).toBe('ECONNREFUSED');
   },
 );
 
@@ -94,6 +92,6 @@ test('enquiries go to the webhook from the queue; mail ID posts one that looked 
   await runEnquiries(['mail', posted], environment);
   await expect.poll(() => received.length === 3, { message: 'posted again' }).toBe(true);
   expect(postedNames()).toEqual(['Posted', 'Robot', 'Posted']);
-  // A receiver drops an id that it has, and this was sent again on purpose.
+  // A receiver drops an id that it has.
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([posted, robot, `${posted}.2`]);
 });

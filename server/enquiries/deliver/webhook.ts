@@ -1,6 +1,6 @@
 /**
- * Posts an enquiry as JSON to an address of the operator's, for a chat or a customer database. It's signed as Standard
- * Webhooks asks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ * Posts an enquiry as JSON, signed as in
+ * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 import { createHmac } from 'node:crypto';
 import { codeOf } from '../../errors.ts';
@@ -15,7 +15,7 @@ export function webhookCarrier(webhook: Webhook, limitMs = webhookLimit): Carrie
   return {
     recipients: ['webhook'],
     send: (enquiry, { round }, stop) => {
-      // The same id on every attempt, so that a receiver recognises what it has already.
+      // The same id on every attempt, so that a receiver recognises a duplicate.
       const message = { id: sendingId(enquiry.id, round), body: jsonLine(asListed(enquiry)) };
       return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(limitMs), stop]));
     },
@@ -31,7 +31,7 @@ export async function postSigned({ url, secret }: Webhook, { id, body }: Message
     .digest('base64');
   const headers = {
     'content-type': 'application/json',
-    // A connection that was kept open may be closed at the other end just now, which would look like a lost answer.
+    // A kept connection may be closing, which would look like a lost answer.
     connection: 'close',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
@@ -42,13 +42,13 @@ export async function postSigned({ url, secret }: Webhook, { id, body }: Message
       throw new Undelivered(codeOf(error));
     },
   );
-  // What it says besides isn't read. It may never come to an end.
+  // The body may never end, so it isn't read.
   await answer.body?.cancel().catch(() => undefined);
-  // Even a 404 may be a receiver that is being released or moved, so it's tried again like everything else.
+  // Also after a 404: the receiver may be moving.
   if (!answer.ok) throw new Undelivered(`HTTP ${answer.status}`);
 }
 
-/** A Standard Webhooks secret is base64 after `whsec_`; any other text is the key itself. */
+/** Base64 after `whsec_`; any other text is the key itself. */
 function signingKeyOf(secret: string): Buffer {
   const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
   return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');

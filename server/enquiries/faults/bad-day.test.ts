@@ -68,7 +68,6 @@ test.each([
       }
     }
     mail.misbehaves = {};
-    // What was postponed would wait for minutes.
     const isMailed = async () => {
       await store.run((db) =>
         db.updateTable('delivery').set({ next_at: 0 }).where('status', '=', 'due').execute(),

@@ -36,7 +36,7 @@ async function startOnNewDatabase() {
 test('takes enquiries again when the server that it is connected to has become read-only', async () => {
   const { service, send, sessions, database } = await startOnNewDatabase();
   const open = (await sessions()).map(({ pid }) => pid);
-  // Sessions that are open follow the system's setting; new ones follow the database's.
+  // Open sessions follow the system's setting, new ones the database's.
   await admin.query(`alter database ${database} set default_transaction_read_only = off`);
   await admin.query('alter system set default_transaction_read_only = on');
   await admin.query('select pg_reload_conf()');
@@ -68,7 +68,7 @@ test('leaves no session in a transaction after the server was frozen', async () 
   for (const pid of frozen) process.kill(pid, 'SIGCONT');
   const states = async () =>
     (await sessions()).filter(({ pid }) => frozen.includes(pid)).map(({ state }) => state);
-  // Each goes through its transaction's beginning first, and then ends with its connection.
+  // Each begins its transaction, then ends with its connection.
   await expect.poll(states, { message: 'all have ended' }).toEqual([]);
   expect(await send('After')).toBe(201);
   await service.close();

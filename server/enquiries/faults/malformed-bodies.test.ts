@@ -102,7 +102,7 @@ test('answers 1,000 malformed bodies without a 5xx, and stores nothing that fail
     const given = { ...fields, consent: 'yes' };
     const { enquiry, problems } = validateEnquiry(given, sampleTopics, sampleForm);
     expect(problems).toEqual([]);
-    // Stored is what validation made of it: a second pass changes nothing.
+    // A second pass changes nothing.
     expect(given).toMatchObject(enquiry ?? {});
   }
 });

@@ -89,7 +89,7 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
 
-/** Another program locks the store, and in the same transaction lets every row be taken back, as an outage of 15 minutes does. */
+/** Locks the store, and makes every row due for taking back, as 15 minutes would. */
 async function takeAway({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<() => unknown> {
   const takeBack = 'update delivery set next_at = 0';
   if (DATABASE_URL === undefined) {
@@ -124,7 +124,7 @@ test.each(['SQLite', 'PostgreSQL'])(
         limits: { timing: { store: storeMs, poll: 50 } },
         log,
       });
-    // The one that sends looks less often, so that the other finds the store before it.
+    // The sender looks less often, so that the other finds the store first.
     const services = [await start(1000)];
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     mail.misbehaves = { answersAfter: () => answered };
@@ -190,7 +190,7 @@ function sendSteadily(url: string, concurrency: number, pauseMs = 0) {
     acknowledged: new Map<string, string>(),
     /** Every answer: its status, whether it said when to retry, and when it came. */
     answers: [] as { status: number; retryAfter: string | null; at: number }[],
-    /** Requests that got no answer at all. */
+    /** Requests without an answer. */
     broken: 0,
     stop: async () => {
       stopped = true;

@@ -1,4 +1,4 @@
-/** Database errors that are our own fault, on the whole server: each is logged, and none passes for an outage. */
+/** Faults of our own are logged, and none passes for an outage. */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
@@ -11,7 +11,7 @@ import { recordLog } from '../../../testing/temporary.ts';
 const day = 24 * 60 * 60 * 1000;
 
 onDatabase('SQLite', (bench) => {
-  /** Runs SQL over a connection of its own, which stays open until the test ends. */
+  /** The connection stays open until the test ends. */
   const run = (sql: string) => {
     const other = new DatabaseSync(bench.store.name);
     onTestFinished(() => other.close());

@@ -1,4 +1,4 @@
-/** 300 connections that are slow, half over their headers and half over their body, on the whole server. */
+/** 300 slow connections, on the whole server. */
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
@@ -13,7 +13,6 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
   const limit = (milliseconds: number) =>
     Object.assign(server, { headersTimeout: milliseconds, requestTimeout: milliseconds });
-  // Nobody is let go before all others are answered, however long that takes here.
   limit(3_600_000);
   let arrived = 0;
   server.on('connection', () => (arrived += 1));

@@ -18,7 +18,7 @@ test('the database file has durable writes and real erasure, and only its owner 
   const database = openFile(file);
   const setting = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
   expect(setting('journal_mode')).toBe('wal');
-  // 2 is FULL: every commit waits until its words are on the disk.
+  // 2 is FULL.
   expect(setting('synchronous')).toBe(2);
   expect(setting('secure_delete')).toBe(1);
   expect(setting('foreign_keys')).toBe(1);
@@ -86,7 +86,7 @@ describe('a file in trouble', () => {
     const copy = join(dataDir, 'copy.sqlite');
     expect((await runEnquiries(['backup', copy], { DATA_DIR: dataDir })).code).toBe(0);
 
-    // Fold the write-ahead log into the file, so that the damage hits what is read.
+    // Fold the log into the file, so that the damage hits what's read.
     const other = new DatabaseSync(file);
     other.exec('pragma wal_checkpoint(truncate)');
     other.close();
@@ -211,9 +211,8 @@ describe('a file in trouble', () => {
     const statuses = await Promise.all(names.map((name) => send(opened, name)));
     expect(new Set(statuses)).toEqual(new Set([503]));
     const tookMs = performance.now() - started;
-    // It's 4 s on a machine that has time. One after the other would be two minutes.
+    // 4 s on an idle machine. One after the other would be two minutes.
     expect(tookMs).toBeLessThan(60_000);
-    // Long enough for a purge by the command line.
     expect(tookMs).toBeGreaterThan(2000);
     other.exec('rollback');
     other.close();

@@ -1,6 +1,6 @@
 /**
- * What needs a person, in one list. `/status`, `check`, the daily mail and the log's `alert` lines all say what it says:
- * counts and ids, and no words of visitors.
+ * What needs a person: the one list behind `/status`, `check`, the daily mail and the log's `alert` lines.
+ * It has counts and ids, never a visitor's words.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
@@ -18,22 +18,20 @@ type AlertSettings = Pick<Settings, 'BACKUP_DIR' | 'LIMIT_UNVERIFIED' | 'RETENTI
 export type AlertOptions = {
   store: Store;
   settings: AlertSettings;
-  /** Who is told of enquiries: mail addresses, and `webhook`. */
+  /** Mail addresses, and `webhook`. */
   recipients: readonly string[];
-  /** Why an enquiry couldn't be stored, or null. */
   findStoreFault: () => Promise<unknown>;
 };
 
-/** What a condition looks at. */
 type Looked = { db: Database; now: number; settings: AlertSettings; recipients: readonly string[] };
 
-/** Says what's wrong and what to do about it, or null. */
+/** Returns what's wrong and what to do, or null. */
 type Condition = (looked: Looked) => Promise<string | null>;
 
 const nobodyConfigured =
   'Nobody is told of enquiries. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET.';
 
-/** All names but `store`, each with its condition. */
+/** Every name that needs the store. */
 const inStore = {
   'nobody-is-told': async ({ db, now, recipients }) => {
     if (recipients.length === 0) return nobodyConfigured;
@@ -89,12 +87,11 @@ export async function findAlerts(options: AlertOptions): Promise<Alert[]> {
     if (fault !== null) throw fault;
     const now = await store.now();
     await store.run(async (db) => {
-      // The keys are those of the table.
+      // The keys are the table's.
       for (const [name, condition] of Object.entries<Condition>(inStore))
         texts.set(name as keyof typeof inStore, await condition({ db, now, settings, recipients }));
     });
   } catch (error) {
-    // What can be said without it.
     if (recipients.length === 0) texts.set('nobody-is-told', nobodyConfigured);
     texts.set('store', `No enquiry can be stored: ${messageOf(error)}`);
   }
@@ -104,7 +101,7 @@ export async function findAlerts(options: AlertOptions): Promise<Alert[]> {
   });
 }
 
-/** Whether so many came within an hour that ended less than an hour ago. */
+/** Whether the limit was reached within an hour that ended less than an hour ago. */
 async function isFlooded(db: Database, limit: number, now: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (

@@ -1,4 +1,4 @@
-/** The copies in BACKUP_DIR: database files, one a day, each written whole before it gets its name. */
+/** Copies in BACKUP_DIR: a database file a day, named only once it's whole. */
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,14 +15,14 @@ const partialEnding = '.partial';
 
 const named = /^enquiries-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
-/** Written by an earlier version, which kept a list of erasures beside them. They count until they're too old. */
+/** Copies of version 1.0. They count until they're 30 days old. */
 const earlier = {
   named: /^enquiries-(\d{4}-\d\d-\d\d)T\d{6}Z\.jsonl$/,
   days: 30,
   erasures: 'erasures.jsonl',
 };
 
-/** Where BACKUP_DIR says that copies are made elsewhere, or nothing, there's no folder. */
+/** Undefined if there's no BACKUP_DIR, or copies are made elsewhere. */
 export function backupFolder(BACKUP_DIR: string | undefined): string | undefined {
   return BACKUP_DIR === 'none' ? undefined : BACKUP_DIR;
 }
@@ -52,7 +52,7 @@ function filesIn(folder: string, name: RegExp): Copy[] {
 export const copiesIn = (folder: string) => filesIn(folder, named);
 export const earlierCopiesIn = (folder: string) => filesIn(folder, earlier.named);
 
-/** Whether there's a copy of a store. A folder that can't be read may have one, and one that isn't there has none. */
+/** A folder that can't be read may have copies. */
 export function hasCopies(BACKUP_DIR: string | undefined): boolean {
   const folder = backupFolder(BACKUP_DIR);
   if (folder === undefined) return false;
@@ -63,13 +63,13 @@ export function hasCopies(BACKUP_DIR: string | undefined): boolean {
   }
 }
 
-/** Writes a copy as the store is at one moment, syncs it, and names it. Returns how many enquiries it has. */
+/** Returns how many enquiries it has. */
 export async function writeCopy(store: Store, file: string): Promise<number> {
   const partial = `${file}${partialEnding}`;
   try {
     await store.run(async (db) => {
       rmSync(partial, { force: true });
-      // SQLite would let others read a file that it makes.
+      // SQLite would make a file that others can read.
       writeFileSync(partial, '', { flag: 'wx', mode: 0o600 });
       await sql`vacuum into ${partial}`.execute(db);
     });
@@ -77,7 +77,7 @@ export async function writeCopy(store: Store, file: string): Promise<number> {
     await using handle = await open(partial, 'r+');
     await handle.sync();
     renameSync(partial, file);
-    // Its new name as well.
+    // The folder, for the new name.
     await using folder = await open(dirname(file));
     await folder.sync();
     return enquiries;
@@ -92,7 +92,7 @@ function enquiriesIn(file: string): number {
   return Number(database.prepare('select count(*) as count from enquiry').get()?.['count']);
 }
 
-/** A store that holds far less than its last copy is probably another one. */
+/** If it has far fewer than the last copy, it's probably another store. */
 export async function checkAgainstNewest(store: Store, folder: string): Promise<void> {
   const newest = copiesIn(folder).at(-1);
   if (!newest) return;
@@ -105,7 +105,7 @@ export async function checkAgainstNewest(store: Store, folder: string): Promise<
   );
 }
 
-/** The newest stay, by their number; what an earlier version or a killed backup has left goes. */
+/** Also what a killed backup left. */
 export function removeOldCopies(folder: string, backupDays: number, now: number): void {
   const copies = copiesIn(folder);
   for (const { file } of copies.slice(0, Math.max(0, copies.length - backupDays))) rmSync(file);
@@ -116,10 +116,7 @@ export function removeOldCopies(folder: string, backupDays: number, now: number)
   if (earlierCopiesIn(folder).length === 0) rmSync(join(folder, earlier.erasures), { force: true });
 }
 
-/**
- * Takes a person out of every copy, as the store does. A copy of an earlier version can't be changed, so it's removed once
- * there's another. Returns what could not be done.
- */
+/** Copies of version 1.0 can't be changed, so they go once there's another. Returns what failed. */
 export function eraseInCopies(folder: string, email: string): string[] {
   const faults = copiesIn(folder).flatMap(({ file }) => {
     try {
@@ -153,10 +150,9 @@ function eraseInCopy(file: string, email: string): void {
   database.exec('commit; vacuum');
 }
 
-/** From the beginning of the newest one's day. One is made every day, so two were missed. */
+/** Two days without a copy, counted from the beginning of the newest one's day. */
 const oldestMs = 3 * dayMs;
 
-/** What's wrong with the copies, or null. */
 export function backupFault(BACKUP_DIR: string | undefined, isPostgres: boolean, now: number): string | null {
   const advice = isPostgres
     ? 'Copy the database with pg_dump every night, and set BACKUP_DIR=none.'

@@ -1,4 +1,4 @@
-/** Once a day, if there's anything to tell, one instance mails what needs a person: ids, never what a visitor wrote. */
+/** A mail a day, if something needs a person: ids, never a visitor's words. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { namedSender } from '../deliver/mail.ts';
@@ -11,7 +11,6 @@ import type { Alert } from './alerts.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** A mail stays readable, and `list` shows the rest. */
 const mostIds = 50;
 
 type DailyMailOptions = {
@@ -19,11 +18,9 @@ type DailyMailOptions = {
   log: Logger;
   mail: MailSettings;
   siteName: string;
-  /** What needs a person. */
   alerts: () => Promise<readonly Alert[]>;
 };
 
-/** Mails it if it's due. */
 export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptions) {
   return async (now: number, stop: AbortSignal): Promise<void> => {
     const text = await textOf(store, await alerts(), now);
@@ -38,12 +35,12 @@ export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptio
     const { faults, isSent } = await sendToEach(mail, message, { stop });
     for (const fault of faults) log.warn({ fault }, 'daily mail not taken');
     if (isSent) log.info('daily mail sent');
-    // Where some have it, the others wait for tomorrow's: a wrong address would bring everyone a mail every hour.
+    // If some got it, the others wait for tomorrow's: one wrong address would bring everyone a mail every hour.
     else await store.run((db) => db.deleteFrom('job').where('name', '=', 'daily mail').execute());
   };
 }
 
-/** One instance gets it. */
+/** Only one instance mails. */
 async function claimDay(store: Store, now: number): Promise<boolean> {
   const { rows } = await store.run((db) =>
     sql`
@@ -54,7 +51,7 @@ async function claimDay(store: Store, now: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Null if there's nothing to tell. Spam alone is nothing. */
+/** Null if there's nothing to say. Spam alone is nothing. */
 async function textOf(store: Store, alerts: readonly Alert[], now: number): Promise<string | null> {
   const late = sql`received_at < ${now - hourMs} and ${groups.waiting}`;
   const { lists, spam } = await store.run(async (db) => ({

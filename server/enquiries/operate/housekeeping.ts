@@ -1,4 +1,4 @@
-/** What the process does every hour: purges, ends deliveries to nobody, and mails what waits for a person. */
+/** Every hour: purge, end deliveries to nobody, send the daily mail. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../errors.ts';
@@ -12,7 +12,7 @@ type HousekeepingOptions = {
   log: Logger;
   retentionDays: number;
   recipients: readonly string[];
-  /** Sends the daily mail if it's due; absent where mail is off. */
+  /** Undefined without mail. */
   tell?: ((now: number, stop: AbortSignal) => Promise<void>) | undefined;
 };
 
@@ -51,7 +51,6 @@ export function startHousekeeping(options: HousekeepingOptions, interval = house
   const finished = run();
 
   return {
-    /** The store is closed next, so this waits for a running job. */
     stop: async () => {
       stopping.abort();
       await finished;

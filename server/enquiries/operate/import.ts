@@ -1,4 +1,7 @@
-/** Adds what a database file has and the store lacks, row by row, so that a damaged one gives what can still be read. */
+/**
+ * Adds the enquiries that a database file has and the store lacks, row by row, so that a damaged file gives what it
+ * can.
+ */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
@@ -12,9 +15,9 @@ export type Imported = {
   added: number;
   known: number;
   erased: number;
-  /** Rows that can't be read; there may have been no enquiry in some. */
+  /** Rows that can't be read. Some may never have been enquiries. */
   lost: number;
-  /** Of what was added, how many enquiries it's unknown whom they were sent to. */
+  /** Enquiries that were added without knowing who got them. */
   undelivered: number;
 };
 
@@ -22,7 +25,7 @@ const time = z.int();
 const flag = z.union([z.literal(0), z.literal(1)]);
 const text = z.string();
 
-/** A file of an earlier version has fewer columns. */
+/** Files of earlier versions have fewer columns. */
 const enquiryRow = z.object({
   ...valuesOf(storedFields, () => text.default('')),
   id: z.uuid(),
@@ -47,7 +50,7 @@ const deliveryRow = z.object({
 
 type Found = { enquiry: z.infer<typeof enquiryRow>; deliveries: z.infer<typeof deliveryRow>[] | null };
 
-/** Few enough that visitors aren't kept waiting. */
+/** Few enough that visitors don't wait. */
 const atOnce = 50;
 
 export async function importFile(
@@ -122,7 +125,7 @@ function erasedIn(source: DatabaseSync): string[] {
       .all()
       .map(({ id }) => String(id));
   } catch {
-    // An earlier version has no such table, and of a damaged one the store's own list is what's left.
+    // Damaged, or of version 1.0, which has no such table.
     return [];
   }
 }
@@ -148,7 +151,6 @@ function deliveriesOf(read: () => Row[]): Found['deliveries'] {
   return data ?? null;
 }
 
-/** Null where the file is damaged. */
 function attempt<Value>(read: () => Value): Value | null {
   try {
     return read();
@@ -157,7 +159,7 @@ function attempt<Value>(read: () => Value): Value | null {
   }
 }
 
-/** The table may end in a damaged page. Then the index of times, which names each row too, knows more. */
+/** The table may end in a damaged page, but the index of times names every row too. */
 function lastRowIn(source: DatabaseSync, file: string): number {
   const questions = [
     'select max(rowid) as last from enquiry',
@@ -174,7 +176,7 @@ function lastRowIn(source: DatabaseSync, file: string): number {
   throw new OperatorNeeded(`${file} can't be read (${messageOf(fault)}), so nothing was imported.`);
 }
 
-/** Whether the store lacked it. What was due there isn't sent unasked: somebody may have it by now. */
+/** False if the store had it. What was due isn't sent: someone may have it by now. */
 async function insert(trx: Database, { enquiry, deliveries }: Found): Promise<boolean> {
   const added = await trx
     .insertInto('enquiry')

@@ -78,7 +78,7 @@ onDatabase('SQLite', (bench) => {
       const message = 'words '.repeat(1 + ((number * 37) % 80));
       await insertEnquiry(bench.store, { id, received_at: number, name: `Forget ${number}.`, message });
     }
-    // The fourth of these purges leaves some, if only secure_delete is on.
+    // The fourth leaves traces with secure_delete alone.
     for (const cutOff of [7, 14, 21, 28, 35]) {
       await purgeAll(bench.store, 1, { who: 'test', now: cutOff + day });
       const found = new Set(bytes().match(/Forget \d+\./g));
@@ -96,7 +96,7 @@ onDatabase('SQLite', (bench) => {
     expect(bytes()).toContain('Forget Me');
     reader.exec('commit');
     reader.close();
-    // As the server does every hour.
+    // As every hour.
     await removeTraces(bench.store);
     expect(bytes()).toContain('CREATE TABLE');
     expect(bytes()).not.toContain('Forget Me');

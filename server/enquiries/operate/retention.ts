@@ -1,4 +1,4 @@
-/** Takes personal data out of the store: what is too old, and what one person wants removed. */
+/** Removes enquiries that are too old, or one person's. */
 import { type RawBuilder, sql } from 'kysely';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { StillLocked } from '../store/errors.ts';
@@ -9,7 +9,7 @@ import { audit, countEnquiries } from '../store/stored-enquiries.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A clock or a setting may be wrong, so unasked the server removes no more of what there is in a day. */
+/** Clock or setting may be wrong, so the server removes only this much a day. */
 const dailyShare = 1 / 50;
 
 const byServer = 'server';
@@ -17,11 +17,9 @@ const byServer = 'server';
 type Removal = { who: string; now: number };
 
 export type PurgePlan = {
-  /** Everything from before goes. */
   cutOff: number;
-  /** How many enquiries that is. */
   due: number;
-  /** How many of them the server may still remove today. */
+  /** How many the server may still remove today. */
   allowed: number;
 };
 
@@ -40,7 +38,7 @@ export async function planPurge(db: Database, retentionDays: number, now: number
   return { cutOff, due, allowed: Math.max(0, share - Number(removed ?? 0)) };
 }
 
-/** What the server does unasked: the oldest first. Returns how many it removed. */
+/** The oldest first. Returns how many it removed. */
 export async function purgeShare(store: Store, retentionDays: number, now: number): Promise<number> {
   return await store.transaction(async (trx) => {
     const { cutOff, due, allowed } = await planPurge(trx, retentionDays, now);
@@ -51,7 +49,6 @@ export async function purgeShare(store: Store, retentionDays: number, now: numbe
   });
 }
 
-/** For an operator who knows that clock and setting are right. */
 export async function purgeAll(store: Store, retentionDays: number, removal: Removal): Promise<number> {
   const { cutOff } = await store.run((db) => planPurge(db, retentionDays, removal.now));
   const old = sql<boolean>`received_at < ${cutOff}`;
@@ -60,7 +57,7 @@ export async function purgeAll(store: Store, retentionDays: number, removal: Rem
   return removed;
 }
 
-/** Removes everything that one person sent, and remembers the ids alone, so that no copy brings it back. */
+/** Keeps the ids, so that no import brings the enquiries back. */
 export async function erase(store: Store, whose: RawBuilder<boolean>, removal: Removal): Promise<number> {
   const removed = await store
     .transaction(async (trx) => {
@@ -95,9 +92,8 @@ async function remove(
 }
 
 /**
- * What SQLite deletes lingers where a row once was before others moved it, although secure_delete overwrites where it was
- * last. So the file is written anew, and the write-ahead log copied into it and cut off. What keeps it from that is tried
- * again by the server, every hour.
+ * SQLite leaves old versions of rows in its file and log. So the file is written anew and the log cut off; if
+ * another program prevents that, the server tries again every hour.
  */
 export async function removeTraces(store: Store): Promise<void> {
   if (!(await store.run((db) => hasNote(db, 'traces')))) return;

@@ -1,4 +1,4 @@
-/** Looks at the list of what needs a person: for who asks, and unasked every minute, for the log. */
+/** Looks at the list of what needs a person, when asked and every minute for the log. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { watchTimes } from '../time-limits.ts';
@@ -25,7 +25,7 @@ export function startWatch({ log, times, ...options }: WatchOptions) {
     return alerts;
   };
 
-  /** What needs a person. Everyone who asks within a while gets the same, unless the store has failed or come back. */
+  /** Remembered for a while, unless the store fails or comes back. */
   const ask = async (): Promise<Alert[]> => {
     const isStored = (await options.findStoreFault()) === null;
     if (last === null || performance.now() - last.at > remember || last.isStored !== isStored)

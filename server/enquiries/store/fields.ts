@@ -1,4 +1,4 @@
-/** Which of an enquiry's fields are stored, shown and listed, all from the one table of fields. */
+/** Which fields are stored, shown and listed, from the table of fields. */
 import {
   type Enquiry,
   type EnquiryFieldName,
@@ -13,7 +13,7 @@ type FieldOfKind<Kind> = {
 
 const rules: Readonly<Record<EnquiryFieldName, EnquiryFieldRule>> = enquiryFields;
 
-/** Of the consent, its version and date are stored. */
+/** The consent is stored as version and date. */
 export const storedFields = labelledFields;
 
 const ofKind = <Kind extends string>(kind: Kind) =>
@@ -21,17 +21,15 @@ const ofKind = <Kind extends string>(kind: Kind) =>
 
 const place = (name: keyof Enquiry) => rules[name].listed ?? 0;
 
-/** In the order in which `list --json`, the CSV and the webhook name them. */
+/** In the order of `list --json`, CSV and webhook. */
 export const listedFields = storedFields
   .filter((name) => place(name) > 0)
   .sort((a, b) => place(a) - place(b));
 
 export const lineFields = ofKind('line').sort((a, b) => place(a) - place(b));
 
-/** In the order of the form. */
 export const attachedFields = ofKind('attachment');
 
-/** The values of these fields, by their names. */
 export function pick<Field extends keyof Enquiry>(enquiry: Enquiry, fields: readonly Field[]) {
   return valuesOf(fields, (field) => enquiry[field]);
 }
@@ -40,9 +38,8 @@ export function valuesOf<Field extends string, Value>(
   fields: readonly Field[],
   value: (field: Field) => Value,
 ) {
-  // `Object.fromEntries` can't know the names.
+  // `Object.fromEntries` loses the names.
   return Object.fromEntries(fields.map((field) => [field, value(field)])) as Record<Field, Value>;
 }
 
-/** An enquiry that says nothing. */
 export const emptyEnquiry: Enquiry = valuesOf(storedFields, () => '');

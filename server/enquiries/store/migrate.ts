@@ -1,7 +1,6 @@
 /**
- * Brings the tables to the newest version. An upgrade can be undone: the previous release must still run on the new
- * tables. So a change comes in two releases. The first only adds, and keeps old and new in step. The second removes what
- * is no longer used, and its migration ends in `-contract`, because older releases can't run on its tables.
+ * Brings the tables up to date. The previous release must still run on them, so a change takes two releases:
+ * the first only adds, and the second removes, with a migration whose name ends in `-contract`.
  */
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
@@ -19,13 +18,10 @@ export const migrations: Migrations = {
   '003-spam-and-erased': spamAndErased,
 };
 
-/**
- * Returns the names of the migrations that it ran. Each has a transaction of its own: one that alters a table locks it,
- * and visitors must not wait while the next one copies a million rows.
- */
+/** Returns the migrations that ran. Each has its own transaction, so that tables aren't locked longer than needed. */
 export async function migrate<T>(db: Kysely<T>, known: Migrations): Promise<string[]> {
   const newer = (await appliedMigrations(db)).filter((name) => !(name in known));
-  // Kysely insists on knowing every migration that was applied; what a newer release added does no harm.
+  // Kysely wants to know every applied migration. What a newer release added does no harm.
   const additions = Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }]));
   const provider = { getMigrations: async () => ({ ...known, ...additions }) };
   const migrator = new Migrator({ db, provider });
@@ -45,7 +41,7 @@ function asOperatorSeesIt(error: unknown, migration = 'the list of migrations'):
   return new OperatorNeeded(`Migration failed at ${migration}: ${messageOf(error)}`, { cause: error });
 }
 
-/** In the order of their names. None means that there is no store. */
+/** By name. None means that there's no store. */
 export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const found = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!found.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
@@ -54,7 +50,7 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Throws if these tables can't serve this version: a newer one has taken something away. */
+/** Throws if a newer version has taken something away. */
 export function checkUsable(store: string, applied: readonly string[], known: Migrations): void {
   const unknown = applied.filter((name) => name.endsWith('-contract') && !(name in known));
   if (unknown.length === 0) return;

@@ -1,7 +1,10 @@
-/** What the server remembers of the store. */
+/** What the server remembers in the store. */
 import type { Database } from './schema.ts';
 
-/** `write-proof`: what was last written to prove that an enquiry could be. `traces`: what was removed may still be in the file. */
+/**
+ * `write-proof`: the last proof that an enquiry could be stored. `traces`: removed enquiries may still be in the
+ * file.
+ */
 export type NoteName = 'write-proof' | 'traces';
 
 export async function hasNote(db: Database, name: NoteName): Promise<boolean> {

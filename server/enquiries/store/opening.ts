@@ -12,15 +12,15 @@ import { sqliteDialect } from './sqlite.ts';
 type Place = {
   /** Without a password. */
   name: string;
-  /** Of SQLite. */
+  /** SQLite's. */
   file: string;
-  /** Of PostgreSQL, which is used if it's there. */
+  /** PostgreSQL's. If it's set, there's no file. */
   url: string | undefined;
 };
 
 export type Opening = {
   place: Place;
-  /** Whether a store may be made where there's none. After the first opening it isn't asked: a missing store is an outage. */
+  /** Asked until the first opening. After that, a missing store is an outage. */
   mayMake: () => boolean;
   mayMigrate: boolean;
   known: Migrations;
@@ -30,19 +30,18 @@ export type Opening = {
 
 export type Opened = {
   db: Database;
-  /** Whether the path still leads to the file that was opened. What goes into a deleted file is gone. */
+  /** What goes into a deleted file is lost. */
   isInPlace: () => boolean;
 };
 
 export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }: Opening) {
   const { name, file, url } = place;
-  /** Until a store has been opened, or there was none and none may be made. */
   let isStarting = true;
   let damage: { error: Error; until: number } = { error: new StoreDamaged(), until: 0 };
 
   const open = async (): Promise<Opened> => {
     const mayMakeNow = isStarting && mayMake();
-    // Opening a file makes it, so it's decided before.
+    // Opening makes the file.
     if (!url && !existsSync(file) && !mayMakeNow) throw noStore();
     if (performance.now() < damage.until) throw damage.error;
     const db = new Kysely<Tables>({ dialect: url ? postgresDialect(url, onLost) : sqliteDialect(file) });
@@ -92,10 +91,10 @@ function identityOf(file: string): string | null {
   return found ? `${found.dev}:${found.ino}` : null;
 }
 
-/** Reading all of it takes a while, so a damaged file isn't looked at for everyone who asks. */
+/** The check reads the whole file, so it isn't repeated for everyone who asks. */
 const damageMs = 5000;
 
-/** A copy that was laid over a store whose `-wal` is still there takes new rows, and loses them. */
+/** If a copy was put over a store whose `-wal` is still there, it would lose new rows. */
 async function requireWhole(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const found = rows[0]?.integrity_check ?? '';

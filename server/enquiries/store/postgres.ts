@@ -1,26 +1,26 @@
-/** Kysely over PostgreSQL, for several instances on one store. */
+/** Kysely over PostgreSQL, for several instances. */
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { answerLimits } from '../time-limits.ts';
 
-// Times are `bigint`, which the driver returns as text; milliseconds since 1970 fit a number exactly.
+// The driver returns `bigint` as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** No request may wait for the database longer than a visitor would. */
+/** No request may wait longer than a visitor would. */
 const visitorLimits = {
   max: 8,
   query_timeout: answerLimits.postgresQuery,
-  // By statements, because PgBouncer refuses them as parameters of a connection.
+  // PgBouncer refuses them as connection parameters.
   onConnect: (client: pg.ClientBase) =>
     client.query(
       `set statement_timeout = ${answerLimits.postgresStatement}; set idle_in_transaction_session_timeout = 10000`,
     ),
 };
 
-/** A change of the tables takes as long as it takes, and needs one connection. */
+/** A migration takes as long as it takes. */
 const migrationLimits = { max: 1 };
 
-/** For the driver these mean the same. For the others it prints a warning of seven lines first. */
+/** The driver treats these alike, and warns of the others in seven lines. */
 function checkingCertificates(url: string): string {
   return url.replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, 'verify-full');
 }
@@ -37,8 +37,7 @@ export function postgresDialect(
     connectionTimeoutMillis: answerLimits.postgresConnect,
     ...(forMigration ? migrationLimits : visitorLimits),
   });
-  // A connection that dies must not end the process, be it idle (the pool says so) or between two queries
-  // of a transaction (the connection itself does). The pool opens another when asked.
+  // Without a listener, a lost connection would end the process. The pool reports idle ones only.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return new PostgresDialect({ pool });

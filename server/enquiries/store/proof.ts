@@ -1,22 +1,22 @@
-/** Whether an enquiry could be stored. Only writing proves it: a disk that's full or read-only still reads well. */
+/** Whether an enquiry could be stored. Only writing proves it, because a full disk can still be read. */
 import { randomBytes } from 'node:crypto';
 import { enquiryFieldNames, enquiryFields } from '../../../contract/enquiry.ts';
 import { writeNote } from './notes.ts';
 import type { Store } from './store.ts';
 
-/** Anyone may ask, and each proof is a commit. A fault is looked at again sooner. */
+/** Anyone may ask, and each proof is a commit. */
 const provenMs = 10_000;
 const refusedMs = 1000;
 
-/** Of the largest enquiry: three bytes for each character, which is what most writing takes. */
+/** The largest enquiry, at three bytes a character. */
 const largest = 3 * enquiryFieldNames.reduce((sum, name) => sum + enquiryFields[name].maxLength, 0);
 
-/** @returns what asks for the fault, or null where an enquiry could be stored. */
+/** Returns what asks for the fault, or null. */
 export function proveStore(store: Store, clock = () => performance.now()): () => Promise<unknown> {
   let last: { fault: Promise<unknown>; until: number } | null = null;
 
   const write = async (): Promise<unknown> => {
-    // Random, because a database may compress what isn't.
+    // Random, because a database may compress.
     const words = randomBytes((largest / 4) * 3).toString('base64');
     const asked = store.run((db) => writeNote(db, 'write-proof', words));
     const fault = await asked.then(
@@ -28,7 +28,7 @@ export function proveStore(store: Store, clock = () => performance.now()): () =>
   };
   return async () => {
     if (last === null || clock() >= last.until) last = { fault: write(), until: Number.POSITIVE_INFINITY };
-    // Also a proof from a moment ago is none where the file has gone since.
+    // The file may have gone since.
     return (await last.fault) ?? (await store.run(async () => null).catch((error: unknown) => error));
   };
 }

@@ -1,8 +1,8 @@
-/** Random keys that all instances share. */
+/** The captcha's key, which all instances share. */
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
-/** A random key that every instance shares, made by whichever asks first, and remembered. */
+/** Whoever asks first makes it. */
 export function rememberCaptchaKey(store: Store): () => Promise<string> {
   const name = 'captcha-key';
   let known: { value: string } | null = null;
@@ -11,7 +11,7 @@ export function rememberCaptchaKey(store: Store): () => Promise<string> {
       db
         .insertInto('secret')
         .values({ name, value: randomBytes(32).toString('base64url') })
-        // Writes what is there already, because only a row that is written is returned.
+        // Only a row that's written is returned.
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
         .returning('value')
         .executeTakeFirstOrThrow(),

@@ -1,4 +1,4 @@
-/** The only way to the database. It opens on first use, and after an outage opens again by itself. */
+/** The only way to the database. It opens on first use, and again after an outage. */
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -21,23 +21,21 @@ export type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 
 
 type StoreOptions = {
   log?: Logger;
-  /** Whether a store may be made where there's none. */
+  /** Whether to make a store if there's none. */
   mayMake?: () => boolean;
-  /** Whether opening may bring the tables up to date, as the server and `import` do. */
+  /** Whether to bring the tables up to date. */
   mayMigrate?: boolean;
-  /** The migrations of this version. */
   known?: Migrations;
 };
 
 export type Store = AsyncDisposable & {
-  /** Where it is, without a password. */
+  /** Without a password. */
   name: string;
   isPostgres: boolean;
-  /** What time it is for what's stored. All instances on one PostgreSQL go by its clock. */
+  /** With PostgreSQL it's the database's clock, for all instances. */
   now(): Promise<number>;
-  /** Runs `work`, and repeats it while another process has the lock: it may be cut off between two statements. */
+  /** Repeats `work` while another process has the lock. */
   run<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** The same in one transaction. */
   transaction<T>(work: (trx: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -68,14 +66,14 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
       isOpen = true;
       const result = await work(db);
       if (isInPlace()) return result;
-      // A file that was moved is whole then, also without the log that was left behind.
+      // Makes the moved file whole without its log.
       await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
       throw new StoreUnavailable(`${name} was deleted or moved`);
     } catch (error) {
       const isUseless = !isOpen || error instanceof StoreUnavailable || endsConnections(error);
       if (isUseless) {
         const discarded = discard(opened).catch(onLost);
-        // Sessions of PostgreSQL end when those who use them are done, and nobody has to wait for that.
+        // PostgreSQL's sessions end when their users are done.
         if (!url) await discarded;
       }
       if (isDamage(error)) throw damagedStore(name, error);

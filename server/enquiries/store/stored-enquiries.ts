@@ -1,4 +1,4 @@
-/** Stored enquiries as an operator needs them: list, find, mark, count; and the record of what was removed. */
+/** Enquiries as an operator needs them: list, find, mark, count, and the audit log. */
 import { type RawBuilder, sql } from 'kysely';
 import { tidy } from '../../../contract/enquiry.ts';
 import { storedFields } from './fields.ts';
@@ -41,19 +41,17 @@ export async function findEnquiry(db: Database, id: string): Promise<StoredEnqui
   return (await withDeliveries(db, rows))[0];
 }
 
-/** An enquiry that nobody has handled. Of spam nobody is told, so it's on no list but its own. */
 const isOpen = sql<boolean>`(handled_at is null and spam = 0)`;
 const withDelivery = sql`select 1 from delivery where enquiry_id = enquiry.id`;
 
-/** What may need a person, each said once: commands, alerts and the daily mail ask the same. */
+/** Commands, alerts and the daily mail use the same conditions. */
 export const groups = {
   open: isOpen,
   spam: sql<boolean>`(handled_at is null and spam = 1)`,
-  /** Given up for someone. */
   failed: sql<boolean>`(${isOpen} and exists (${withDelivery} and status = 'failed'))`,
-  /** For someone, or accepted before anyone was configured. */
+  /** For a recipient, or because nobody was configured. */
   waiting: sql<boolean>`(${isOpen} and (exists (${withDelivery} and status in ('due', 'sending')) or not exists (${withDelivery})))`,
-  /** The same, and nobody has it yet. */
+  /** Waiting, and nobody has it. */
   untold: sql<boolean>`(${isOpen} and not exists (${withDelivery} and status = 'sent') and
     (exists (${withDelivery} and status in ('due', 'sending')) or not exists (${withDelivery})))`,
 };
@@ -68,7 +66,7 @@ export type ListFilter = {
 
 const pageSize = 500;
 
-/** Oldest first, page by page. */
+/** Oldest first. */
 export async function* listEnquiries(store: Store, filter: ListFilter = {}): AsyncGenerator<StoredEnquiry> {
   for (let last = ''; ; ) {
     const page = await store.run((db) => readPage(db, filter, last));
@@ -78,7 +76,6 @@ export async function* listEnquiries(store: Store, filter: ListFilter = {}): Asy
   }
 }
 
-/** Those that follow `last`, by their ids. */
 async function readPage(db: Database, filter: ListFilter, last: string): Promise<StoredEnquiry[]> {
   const rows = await selectEnquiries(db)
     .where('id', '>', last)
@@ -97,7 +94,7 @@ function conditionsOf({ email, since, in: names = [] }: ListFilter): RawBuilder<
   ];
 }
 
-/** The enquiries whose id begins or ends so, two at most: enough to know whether it is one. */
+/** At most two, which is enough to know whether it's unique. */
 export async function findByIdPart(store: Store, part: string): Promise<StoredEnquiry[]> {
   const length = sql.lit(part.length);
   return await store.run(async (db) => {
@@ -110,7 +107,7 @@ export async function findByIdPart(store: Store, part: string): Promise<StoredEn
   });
 }
 
-/** What was handled before keeps its date. */
+/** A date that's there stays. */
 export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
   await store.run(async (db) => {
     const enquiry = db.updateTable('enquiry').set({ handled_at: handledAt }).where('id', '=', id);
@@ -118,7 +115,6 @@ export async function setHandled(store: Store, id: string, handledAt: number | n
   });
 }
 
-/** How many enquiries there are, or meet a condition on the columns of `enquiry`. */
 export async function countEnquiries(
   db: Database,
   condition: RawBuilder<unknown> = sql`true`,
@@ -128,7 +124,7 @@ export async function countEnquiries(
   return rows[0]?.count ?? 0;
 }
 
-/** What one person's addresses have in common, however they typed its case and the script of its domain. */
+/** The same for all spellings of an address. */
 export function addressKey(email: string): string {
   return tidy('email', email).toLowerCase();
 }
@@ -137,7 +133,7 @@ export function hasEmail(email: string): RawBuilder<boolean> {
   return sql<boolean>`lower(email) = ${addressKey(email)}`;
 }
 
-/** Adds to the record of what was removed and exported: who, when and how many, but not whose. */
+/** How many, but not whose. */
 export async function audit(db: Database, entry: AuditEntry): Promise<void> {
   await db.insertInto('audit_log').values(entry).execute();
 }

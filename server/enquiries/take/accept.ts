@@ -1,7 +1,4 @@
-/**
- * What happens to a valid enquiry: it's stored, or known as a repeat, or refused. All of it is decided and written in one
- * durable transaction, and only then is the visitor answered.
- */
+/** Decides what happens to a valid enquiry (stored, a repeat, refused) in one durable transaction. */
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Enquiry } from '../../../contract/enquiry.ts';
@@ -15,23 +12,20 @@ import { countEnquiries } from '../store/stored-enquiries.ts';
 export type Incoming = {
   enquiry: Enquiry;
   consentVersion: string;
-  /** Of a right captcha answer. */
   captchaHash: string | null;
-  /** Whether the field that people never see was filled in. */
   honeypot: boolean;
   now: number;
 };
 
 export type AcceptRules = {
-  /** Who is told of an enquiry: mail addresses, and `webhook`. */
+  /** Mail addresses, and `webhook`. */
   recipients: readonly string[];
-  /** Enquiries an hour without a captcha answer, from everybody together. */
+  /** An hour, from everybody together. */
   limitUnverified: number;
 };
 
 export type Decision =
   | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean }
-  /** By the sender's own limit, or by everybody's. */
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /** It may be stored. Sending it again is safe. */
@@ -39,16 +33,16 @@ export class OutcomeUnknown extends StoreUnavailable {
   override name = 'OutcomeUnknown';
 }
 
-/** Counts one more of the sender's. Null, or past their limit the seconds until the next is allowed. */
+/** Counts one more. Returns null, or the seconds until the next is allowed. */
 type CountSender = (verified: boolean) => number | null;
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Each try that meets another one's words or captcha answer finds them at the next. */
+/** A try fails if another request stores the same words or answer first. The next one finds them. */
 const mostTries = 5;
 
-/** A repeat counts towards no limit, and a captcha answer that was used before is none. */
+/** A repeat counts towards no limit, and a captcha answer counts once. */
 export async function accept(
   store: Store,
   rules: AcceptRules,
@@ -66,7 +60,7 @@ export async function accept(
       });
     } catch (error) {
       if (error instanceof AlreadyThere && tries < mostTries) continue;
-      // PostgreSQL may have committed, although its answer didn't come. SQLite has no such distance.
+      // PostgreSQL may have committed although its answer didn't come.
       if (isDecided && store.isPostgres && error instanceof StoreUnavailable)
         throw new OutcomeUnknown(error.message);
       throw error;
@@ -74,7 +68,7 @@ export async function accept(
   }
 }
 
-/** A transaction may be tried again, and its sender is still one. */
+/** A transaction may run again, but the sender counts once. */
 function onceFor(count: CountSender): CountSender {
   const counted = new Map<boolean, number | null>();
   return (verified) => {
@@ -105,7 +99,7 @@ async function decide(
 
 type Earlier = { id: string; verified: 0 | 1; spam: 0 | 1 };
 
-/** Somebody is told of it now if nobody was before, as of one that looked like spam until now. */
+/** People are told now if they weren't before. */
 async function repeat(
   trx: Database,
   { recipients }: AcceptRules,
@@ -163,7 +157,7 @@ async function insert(
 
 const isFresh = (now: number) => sql<boolean>`(handled_at is null and received_at > ${now - dayMs})`;
 
-/** The same words from the same address within a day, unless someone has handled them. */
+/** Within a day, unless it was marked handled. */
 async function findEarlier(db: Database, words: string, now: number): Promise<Earlier | undefined> {
   return await db
     .selectFrom('enquiry')
@@ -175,7 +169,7 @@ async function findEarlier(db: Database, words: string, now: number): Promise<Ea
     .executeTakeFirst();
 }
 
-/** So that a new one may have them. One that's fresh keeps them: it was stored this moment by another process. */
+/** Frees the words for a new enquiry, unless another process has just stored them. */
 async function forgetOldWords(trx: Database, words: string, now: number): Promise<void> {
   await trx
     .updateTable('enquiry')
@@ -203,7 +197,7 @@ async function isQueued(trx: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What counts as the same words: what a visitor wrote, whatever the case of their address. */
+/** The same words, in whatever case the address is. */
 export function hashOfWords(enquiry: Enquiry): string {
   const written = { ...enquiry, email: enquiry.email.toLowerCase() };
   const text = JSON.stringify(listedFields.map((field) => written[field]));

@@ -8,7 +8,7 @@ import { startService, type TestService } from '../../../testing/enquiries/start
 const aMinute = 60_000;
 const captchaWork = { cost: 2, steps: { from: 1, to: 3 }, minimumAgeMs: 2000 };
 let service: TestService;
-// Not on import: files share a process, and a run by name may leave this one without a test that gives the time back.
+// Not on import, because files share a process.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10) });
   service = await startService({ limits: { captchaWork } });

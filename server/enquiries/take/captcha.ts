@@ -1,4 +1,4 @@
-/** Captchas: a proof of work of our own, or reCAPTCHA, whose provider says whether an answer is right. */
+/** Captchas: our own proof of work, or reCAPTCHA. */
 import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { answerLimits, captchaLifetime } from '../time-limits.ts';
 
-/** Why an enquiry counts as unverified. */
+/** Why an enquiry is unverified. */
 export type CaptchaFailure =
   | 'captcha-missing'
   | 'captcha-forged'
@@ -15,39 +15,37 @@ export type CaptchaFailure =
   | 'captcha-unreachable';
 
 export type CaptchaResult =
-  /** A right answer counts once: the store keeps this hash of it with the enquiry. */
+  /** The hash is stored, because an answer counts once. */
   { verified: true; hash: string } | { verified: false; failure: CaptchaFailure };
 
 export type Captcha = {
-  /** What the browser needs to answer. */
   offer(): Promise<CaptchaOffer>;
   /**
-   * Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error.
+   * A provider that can't be asked is a failure, not an error.
    *
-   * @param leftMs what a provider may take of the time that a visitor waits.
+   * @param leftMs how long the provider may take.
    */
   verify(fields: Readonly<Record<string, unknown>>, leftMs: number): Promise<CaptchaResult>;
 };
 
 const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
 
-/** @param answer what no other answer of any provider says. */
 function passed(answer: string): CaptchaResult {
   return { verified: true, hash: createHash('sha256').update(answer).digest('base64url') };
 }
 
 export type CaptchaWork = {
-  /** Hash iterations for each step, and how many steps there may be. */
+  /** Hash iterations for each step, and the number of steps. */
   cost: number;
   steps: { from: number; to: number };
-  /** The time trap: people need longer than this for a form, and the form waits for it. */
+  /** People need longer than this. The form waits for it. */
   minimumAgeMs: number;
 };
 
-/** About 2 million hash iterations: a second on a laptop, a few on a phone, all in a worker. */
+/** About 2 million hash iterations: a second on a laptop, a few on a phone. */
 const production: CaptchaWork = { cost: 2000, steps: { from: 300, to: 1500 }, minimumAgeMs: 2000 };
 
-/** What isn't exactly as we signed it fails afterwards, so this only has to be what the library can read. */
+/** Only what the library can read. The signature is checked afterwards. */
 const text = z.string();
 const key = z.object({ algorithm: text, nonce: text, salt: text, keyPrefix: text, keySignature: text });
 const answerSchema = z.object({
@@ -114,7 +112,7 @@ const maxTokenLength = 8192;
 
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-/** Error codes about us or the provider, not about the visitor's answer. */
+/** Faults of ours or the provider's, not of the answer. */
 const providerError = /^(?:missing-input-secret|invalid-input-secret|bad-request|internal-error)$/;
 
 export function recaptcha(options: RecaptchaOptions): Captcha {

@@ -1,25 +1,23 @@
-/** What one sender may ask of us in an hour. Counted in memory, so each instance counts for itself, and from its start. */
+/** What a sender may ask in an hour, counted in memory. */
 
 const hourMs = 60 * 60 * 1000;
 
-/** Forms with faults, captcha answers and repeats cost less than an enquiry, but not nothing. */
+/** Faulty forms, captcha answers and repeats cost less than an enquiry. */
 const requestsForEach = 10;
 
-/** Without a captcha answer. */
 const mostUnverified = 3;
 
-/** About 10 MB. A flood from more networks forgets those that have been counted for longest. */
+/** About 10 MB. Past it, the oldest counts are forgotten. */
 const mostSenders = 100_000;
 
-/** Counts as a sender, with a share of what one may send. */
+/** `share` multiplies the limit. */
 export type Network = { name: string; share: number };
 
 export type SenderLimits = ReturnType<typeof limitSenders>;
 
 /**
- * Each counts one more. They return null, or past the limit the seconds until the next is allowed.
+ * Each counts one more. Returns null, or the seconds until the next is allowed.
  *
- * @param limit of enquiries.
  * @param clock monotonic, in milliseconds.
  */
 export function limitSenders(

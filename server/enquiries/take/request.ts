@@ -1,4 +1,4 @@
-/** Reads a posted enquiry: its fields, and whether it can be taken at all. */
+/** Reads a posted enquiry, and whether it can be taken. */
 import { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -6,22 +6,22 @@ type Fields = Readonly<Record<string, unknown>>;
 export type BadRequest = 'foreign-origin' | 'too-large' | 'unsupported-type' | 'incomplete';
 
 export type EnquiryRequest = {
-  /** How the body says it is written, and so how the sender wants to be answered. */
+  /** How it's written, and so how the sender wants to be answered. */
   format: 'json' | 'form';
   fields: Fields;
   rejection: BadRequest | null;
 };
 
-/** Room for a full message in any script, with a plan. */
+/** Room for a full message and plan in any script. */
 const maxBodyBytes = 128 * 1024;
 
-/** A browser shows an answer only after it has sent its body, so we read a bit more than we take and drop it. */
+/** A browser shows an answer only after it has sent its body, so we read on and drop the rest. */
 const maxReadBytes = 1024 * 1024;
 
-/** Far more than the form has. Each costs time to read. */
+/** Far more than the form has. */
 const maxFields = 100;
 
-/** @param mayParse whether what the body says is wanted, and not only that it has come. */
+/** @param mayParse false if the sender is over the limit: then the body is read and dropped. */
 export async function readRequest(
   { headers, body }: Request,
   siteUrl: string,
@@ -48,7 +48,7 @@ const formats = new Map<string, EnquiryRequest['format']>([
   ['multipart/form-data', 'form'],
 ]);
 
-/** Reads up to a limit, whatever Content-Length says. Null if the connection broke before the end. */
+/** Whatever Content-Length says. Null if the connection broke. */
 async function readBody(body: ReadableStream<Uint8Array> | null) {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -64,27 +64,27 @@ async function readBody(body: ReadableStream<Uint8Array> | null) {
   return { bytes: Buffer.concat(chunks), overflowed: size > maxBodyBytes };
 }
 
-/** Before they're parsed. JSON is parsed at once, whatever its fields. */
+/** JSON is parsed at once, however many fields it has. */
 function countFields(bytes: Buffer, contentType: string): number {
   const mark = /^application\/x-www/i.test(contentType) ? '&' : '\r\n--';
   return contentType.includes('json') ? 0 : bytes.toString('latin1').split(mark).length;
 }
 
-/** Whether a post comes from this site's own pages, as far as the browser tells. */
+/** Whether a post comes from our own pages, as far as the browser tells. */
 export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
-  // Only a browser sends this, and a page can't set it: https://www.w3.org/TR/fetch-metadata/
+  // A page can't set it: https://www.w3.org/TR/fetch-metadata/
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite === 'same-origin') return true;
   const origin = headers.get('origin');
-  // Browsers name the origin of every post. A program doesn't, and it has nobody's session either.
+  // Browsers name the origin of every post. Programs don't, and have nobody's session.
   if (origin === null) return fetchSite !== 'cross-site';
   if (!/^https?:/.test(origin) || !URL.canParse(origin)) return false;
   const { origin: exact, host: originHost } = new URL(origin);
-  // Behind a proxy that ends TLS we can't know our own scheme, so the host alone decides.
+  // Behind a proxy that handles TLS we don't know our own scheme, so the host decides.
   return exact === new URL(siteUrl).origin || originHost === headers.get('host')?.toLowerCase();
 }
 
-/** Both hosts of a refused post, for the log: a proxy that passes another one on refuses everybody. */
+/** For the log: if a proxy changes the host, every post is refused. */
 export function hostsOf(headers: Headers): { origin: string; host: string } {
   const hostIn = (address: string) => (URL.canParse(address) ? new URL(address).host.slice(0, 100) : 'none');
   return {
@@ -95,12 +95,12 @@ export function hostsOf(headers: Headers): { origin: string; host: string } {
 
 const jsonBody = z.looseObject({});
 
-/** What can't be read is an enquiry without fields, not an error. */
+/** What can't be read has no fields. */
 async function readFields(bytes: Uint8Array<ArrayBuffer>, format: string, contentType: string) {
   try {
     if (format === 'json') return jsonBody.parse(JSON.parse(new TextDecoder().decode(bytes)));
     const body = new Response(bytes, { headers: { 'content-type': contentType } });
-    // If a field comes twice, the first one counts, as a form control of that name would show it.
+    // The first of two fields counts.
     return Object.fromEntries([...(await body.formData())].reverse());
   } catch {
     return {};

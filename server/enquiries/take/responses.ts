@@ -1,4 +1,4 @@
-/** Answers an enquiry's sender: scripts get JSON, forms a redirect, the contact page with their words, or a plain page. */
+/** Answers a sender: JSON, a redirect, the contact page with their words, or a plain page. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { FormRejection, RenderContactPage } from '../../../contract/contact-form.ts';
@@ -21,7 +21,7 @@ export type Outcome =
       kind: 'refused';
       reason: Refusal;
       retryAfterSeconds?: number;
-      /** They used our form too often, so they aren't worth the rendering. */
+      /** So many posts aren't worth the rendering. */
       plainly?: true;
     };
 
@@ -41,11 +41,7 @@ type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
 type Site = Pick<SiteManifest, 'contact'>;
 
-/**
- * Where the form can't be used, visitors are told how else to reach us.
- *
- * @param site with whether anyone is told of enquiries: otherwise the page promises no reply.
- */
+/** @param site isTold: whether the thank-you page may promise a reply. */
 export function responder(site: Site & { isTold: boolean }, render: RenderContactPage) {
   const { contact, isTold } = site;
   return async (context: Context, outcome: Outcome, { format, fields }: Asked) => {

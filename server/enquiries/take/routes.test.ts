@@ -137,7 +137,7 @@ test('the sender’s network address isn’t stored', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.77' };
   await service.post(sampleFields({ name: 'Whose address' }), headers);
   const cwd = service.dataDir;
-  // In another process: reading the database in this one would drop the locks that its handle relies on.
+  // Reading the database in this process would drop its locks (POSIX).
   const bytes = spawnSync('cat', readdirSync(cwd), { cwd, encoding: 'latin1' }).stdout;
   expect(bytes).toContain('Whose address');
   expect(bytes).not.toContain('198.51.100.77');

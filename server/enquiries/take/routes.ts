@@ -1,4 +1,4 @@
-/** `/api/enquiries` and `/api/captcha`: from a request to an outcome, within the time that a visitor waits. */
+/** `/api/enquiries` and `/api/captcha`, within the time that a visitor waits. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -26,7 +26,7 @@ import { networksOf, senderAddress, trustedProxies } from './sender.ts';
 
 export type RouteOptions = {
   settings: Pick<Settings, 'TRUST_PROXY'>;
-  /** What an enquiry can be about. The development server changes them in place. */
+  /** The development server changes them in place. */
   topics: readonly Topic[];
   form: SiteManifest['form'];
   siteUrl: string;
@@ -40,11 +40,10 @@ type Dependencies = {
   captcha: Captcha;
   limits: SenderLimits;
   rules: AcceptRules;
-  /** Something is due to be sent. */
   onAccepted: () => void;
 };
 
-/** The version that the sender's form has shown, if it's one of ours. */
+/** The version that the sender saw, if it's one of ours. */
 function consentShown(form: SiteManifest['form'], fields: Readonly<Record<string, unknown>>): string {
   const shown = form.earlierConsents.find((version) => version === fields[consentVersionField]);
   return shown ?? form.consentVersion;
@@ -77,7 +76,6 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     });
   };
 
-  /** From a valid enquiry to an outcome: the captcha first, then the limits and the store. */
   const submit = async ({ enquiry, fields, sender, answerBy }: Submitted): Promise<Outcome> => {
     const now = await store.now();
     const answer = await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
@@ -112,10 +110,10 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     return await respond(context, outcome, given);
   });
 
-  // Enter in the address bar, after a form has come back.
+  // Enter in the address bar, after a form came back.
   api.get('/enquiries', (context) => context.redirect('/contact-us', 303));
 
-  // Without a limit: making a challenge takes as little as sending a page, and nothing is kept of it.
+  // No limit: a challenge costs as little as a page, and nothing is kept.
   api.get('/captcha', async (context) => {
     const offer = await inTime(captcha.offer(), performance.now() + answerLimits.answer, (error) => {
       log.warn({ fault: error.message }, 'no captcha to offer');
@@ -139,7 +137,7 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
 
 type Submitted = {
   enquiry: Enquiry;
-  /** Everything that was posted, including the captcha answer and the honeypot. */
+  /** Also the captcha answer and the honeypot. */
   fields: EnquiryRequest['fields'];
   sender: Network[];
   answerBy: number;
@@ -151,7 +149,7 @@ function reasonOf(answer: CaptchaResult): CaptchaFailure | 'captcha-replayed' {
   return answer.verified ? 'captcha-replayed' : answer.failure;
 }
 
-/** Waits until the answer is due. `work` goes on after that, and a repeat finds what it has stored. */
+/** `work` goes on after the time limit. A repeat finds what it stored. */
 async function inTime<Result, Other>(
   work: Promise<Result>,
   answerBy: number,

@@ -14,13 +14,12 @@ export function trustedProxies(ranges: readonly string[]): BlockList {
   return trusted;
 }
 
-/** @param peer the other end of the connection. */
 export function isTrusted(trusted: BlockList, peer = ''): boolean {
   const address = plainAddress(peer);
   return trusted.check(address, familyOf(address));
 }
 
-/** Each trusted proxy vouches for the address before it; the first one that isn't trusted is the sender. */
+/** Each trusted proxy vouches for the address before it. The first untrusted one is the sender. */
 export function senderAddress(trusted: BlockList, peer = '', forwardedFor = ''): string {
   let sender = plainAddress(peer);
   const hops = forwardedFor.split(',').map(plainAddress);
@@ -31,7 +30,7 @@ export function senderAddress(trusted: BlockList, peer = '', forwardedFor = ''):
   return sender;
 }
 
-/** Of IPv6 a customer has a /64, or a /48 to choose from: together those send no more than three of the first. */
+/** With IPv6 a customer has a /64, or a /48 with many of them. */
 export function networksOf(address: string): Network[] {
   if (isIP(address) !== 6) return [{ name: address, share: 1 }];
   const [a, b, c, d] = expandIPv6(address).toLowerCase().split(':');
@@ -41,7 +40,7 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** Without brackets, port, zone and the IPv6 form of an IPv4 address. */
+/** Without brackets, port and zone, and as IPv4 where it is. */
 function plainAddress(given: string): string {
   return given
     .trim()

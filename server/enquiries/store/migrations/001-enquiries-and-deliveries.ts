@@ -1,4 +1,4 @@
-/** All tables. SQLite and PostgreSQL read the same statements. A row's short columns come before its long texts. */
+/** SQLite and PostgreSQL read the same statements. Short columns come before long texts. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

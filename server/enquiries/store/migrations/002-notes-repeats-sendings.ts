@@ -1,4 +1,4 @@
-/** Only adds: the previous release runs on these tables, and leaves what's new at its default. */
+/** Only adds: the previous release still runs on these tables. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   'create table note (name text primary key, value text not null)',
-  // A store without an enquiry may be there because a disk isn't.
+  // Version 1.0 warned that the disk may be missing.
   "insert into note (name, value) select 'new-store', '' where not exists (select 1 from enquiry)",
   'alter table enquiry add column fresh_words text',
   'create unique index enquiry_fresh_words on enquiry (fresh_words)',

@@ -1,4 +1,4 @@
-/** Only adds: the previous release runs on these tables, and leaves what's new at its default. */
+/** Only adds: the previous release still runs on these tables. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
