@@ -1,6 +1,6 @@
 #!/bin/bash
-# Builds a release, copies it to where only root writes, switches to it, and goes back by itself if it isn't ready. Run
-# as root: release.sh [BRANCH, TAG OR COMMIT], or release.sh --back for the newest release that's older than what runs.
+# Builds a release, copies it to where only root writes, switches to it, and goes back if it isn't ready. As root:
+# release.sh [BRANCH, TAG OR COMMIT], or release.sh --back for the newest release that's older than what runs.
 set -euo pipefail
 umask 022
 settings=/etc/straitworks
@@ -12,7 +12,7 @@ flock -n 9 || { echo "Another release is under way." >&2; exit 1; }
 
 as_builder() { runuser -u straitworks-build -- "$@" 9>&-; }
 
-# The builder reads no secret, and runs code of every package.
+# It runs code of every package, so it reads no secret.
 build() {
   as_builder bash -euc '
     cd build
@@ -24,22 +24,12 @@ build() {
     node_modules/node/bin/node --env-file="$2/build.env" scripts/build.ts >&2' build "$1" "$settings"
 }
 
-# What runs belongs to root, so that nothing which ran in the build can change it later.
+# Links become files, so that nothing which ran in the build can change what runs.
 copy() {
   rm -rf releases/new
   mkdir -p releases/new
-  as_builder tar -C build -cf - package.json node_modules contract server dist |
+  as_builder tar -C build -chf - --exclude=node_modules/.bin package.json node_modules contract server dist/current |
     tar -C releases/new --no-same-owner --no-same-permissions -xf -
-  if find releases/new ! -type f ! -type d ! -type l | grep . >&2; then
-    echo "These are no files, so they can't be released." >&2
-    return 1
-  fi
-  find releases/new -type l -print0 | while read -rd '' link; do
-    case $(readlink -f "$link") in
-      "$PWD/releases/new/"*) ;;
-      *) echo "$link leads out of the release, so it can't be released." >&2; return 1 ;;
-    esac
-  done
   mv -T releases/new "$1"
 }
 
@@ -51,8 +41,7 @@ is_ready() {
   done
 }
 
-# One instance after the other, so that with two of them there's always one that answers. Inside a condition a shell
-# goes on after a failure, so each step says it.
+# One instance after the other. Inside a condition a shell goes on after a failure, so each step returns it.
 switch_to() {
   ln -sfn "$1" current.new && mv -T current.new current || return 1
   for port in $ports; do
@@ -63,7 +52,6 @@ switch_to() {
 running=$(readlink current || true)
 if [ "${1:-}" = --back ]; then
   next=
-  # Their names are times, in order.
   for older in releases/*; do if [[ $older < $running ]]; then next=$older; fi; done
   if [ -z "$next" ]; then echo "There's no release before this one." >&2; exit 1; fi
 else
@@ -77,15 +65,14 @@ if ! switch_to "$next"; then
   echo "$next couldn't be switched to, or isn't ready after a minute. Back to ${running:-nothing}." >&2
   if [ -n "$running" ]; then
     switch_to "$running" || echo "$running isn't ready either." >&2
-    # A release that never ran is nothing to go back to.
     if [ "${1:-}" != --back ] && [ "$(readlink current)" = "$running" ]; then rm -rf "$next"; fi
   fi
   exit 1
 fi
 if [ "${1:-}" != --back ]; then
-  # What was gone back from is nothing to go back to.
+  # Releases that someone went back from go.
   for old in releases/*; do if [[ $old > $running && $old < $next ]]; then rm -rf "$old"; fi; done
-  # Three stay, so that after a quick fix that's broken too, the last good one is still there.
+  # After a quick fix that's broken too, the last good one is still there.
   find releases -mindepth 1 -maxdepth 1 | sort | head -n -3 | xargs -r rm -rf
 fi
 echo "$next is live"
