@@ -2,17 +2,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
+import { developmentPages } from './scripts/development/plugin.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
 import { openContent } from './src/content/open-content.ts';
 import { clientSources } from './src/prerender/client-config.ts';
-import { developmentPages, type OpenApi } from './src/prerender/development/plugin.ts';
 import { islandsOnly } from './src/prerender/islands-only.ts';
 import { componentStyles } from './src/prerender/styles/component-styles.ts';
-
-/** Imported when the first form is sent. */
-const openApi: OpenApi = async (options) =>
-  (await import('./scripts/development-api.ts')).openDevelopmentApi(options);
 
 /** Where the server listens: Vite chooses where nobody does. */
 function listening(): ServerOptions {
@@ -34,13 +30,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const { brand } = await readBrand(openContent());
   return {
     server: listening(),
-    plugins: [
-      islandsOnly,
-      componentStyles,
-      brand && brandPlugin(brand),
-      developmentPages(openApi, brand),
-      react(),
-    ],
+    plugins: [islandsOnly, componentStyles, brand && brandPlugin(brand), developmentPages(brand), react()],
     // Packages that they import are prepared before the first page asks for them.
     optimizeDeps: { entries: Object.values(clientSources) },
   };

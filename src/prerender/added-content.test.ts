@@ -10,8 +10,8 @@ import { listContent } from '../content/content-files.ts';
 import { topics } from '../pages/contact/page.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
-import { parsePage } from './markdown/elements.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
+import { pageMarkdown } from './page-markdown.ts';
+import { parsePage } from './parsed-page.ts';
 import { pageGraph } from './structured-data.ts';
 
 const { folder, edit } = copyContent(afterAll);

@@ -12,7 +12,7 @@ import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.t
 import { type ClientFiles, shortHash } from './document.ts';
 import { documentWarnings } from './document-size.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
+import { pageMarkdown } from './page-markdown.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { pathRenderer } from './render-pages.ts';
 import { renderSite } from './render-site.ts';

@@ -6,8 +6,8 @@ import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-conten
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from './check-pages.ts';
-import { parsePage } from './markdown/elements.ts';
 import { namesIn } from './page-names.ts';
+import { parsePage } from './parsed-page.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 

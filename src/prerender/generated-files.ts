@@ -6,7 +6,7 @@ import { markdownAddress } from '../content/paths.ts';
 import { iconFiles } from '../pictures/icons.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { inParallel } from './in-parallel.ts';
-import { llmsIndex } from './markdown/llms-index.ts';
+import { llmsIndex } from './llms-index.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 type Make = () => string | Promise<string | Uint8Array>;

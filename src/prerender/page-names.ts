@@ -1,5 +1,5 @@
 /** The ids of a rendered page's parts, and the addresses that it names. */
-import { attribute, elementsIn, type Page } from './markdown/elements.ts';
+import { attribute, elementsIn, type Page } from './parsed-page.ts';
 
 export type PageNames = { ids: readonly string[]; addresses: readonly string[] };
 

@@ -4,8 +4,8 @@ import { contentLines } from '../content/notes.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedNames } from './generated-files.ts';
 import { letterWarnings } from './letter-warnings.ts';
-import { type Page, parsePage } from './markdown/elements.ts';
 import { namesIn } from './page-names.ts';
+import { type Page, parsePage } from './parsed-page.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { allPaths, type RenderedPages, type RenderPath } from './render-pages.ts';
 

@@ -1,7 +1,7 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 import { generatedNames } from '../../src/prerender/generated-files.ts';
-import { parsePage } from '../../src/prerender/markdown/elements.ts';
 import { namesIn } from '../../src/prerender/page-names.ts';
+import { parsePage } from '../../src/prerender/parsed-page.ts';
 import { prepareSite } from '../../src/prerender/prepare-site.ts';
 import { allPaths, pathRenderer } from '../../src/prerender/render-pages.ts';
 import { renderPage } from '../../src/prerender/renderer.tsx';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { budgets } from '../../contract/page-budgets.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { attribute, type Element, isElement } from '../../src/prerender/markdown/elements.ts';
+import { attribute, type Element, isElement } from '../../src/prerender/parsed-page.ts';
 import { elements } from '../support/page-elements.ts';
 
 const config: ConfigData = {

@@ -1,12 +1,7 @@
 /** Whether the Markdown of a page is complete: every heading, paragraph, table cell and question of its main content. */
 
 import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
-import {
-  type Element,
-  type ElementContent,
-  type Page,
-  parsePage,
-} from '../../src/prerender/markdown/elements.ts';
+import { type Element, type ElementContent, type Page, parsePage } from '../../src/prerender/parsed-page.ts';
 
 /** Texts of the page that its Markdown lacks, and what Markdown must not have. */
 export function markdownFaults(html: string, markdown: string): string[] {

@@ -5,7 +5,7 @@ import {
   elementsIn,
   isElement,
   parsePage,
-} from '../../src/prerender/markdown/elements.ts';
+} from '../../src/prerender/parsed-page.ts';
 
 const parsed = new Map<string, Element[]>();
 

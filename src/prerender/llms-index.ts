@@ -1,8 +1,8 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
-import { markdownAddress } from '../../content/paths.ts';
-import type { ListedPage } from '../../pages/page-kind.ts';
-import { pageName } from '../../site/site.ts';
-import type { PreparedSite } from '../prepare-site.ts';
+import { markdownAddress } from '../content/paths.ts';
+import type { ListedPage } from '../pages/page-kind.ts';
+import { pageName } from '../site/site.ts';
+import type { PreparedSite } from './prepare-site.ts';
 
 /** A section for the pages that stand alone, one for each index with its pages, and what may be left out. */
 export function llmsIndex({ content, siteUrl, pages }: PreparedSite): string {

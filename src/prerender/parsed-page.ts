@@ -1,5 +1,4 @@
-/** A parsed page, small questions to it, and the elements that its simpler form is made of. */
-import { toText } from 'hast-util-to-text';
+/** A rendered page as a tree, and small questions to it. */
 import { rehype } from 'rehype';
 
 const parser = rehype();
@@ -16,19 +15,10 @@ export function isElement(node: ElementContent, ...names: string[]): node is Ele
   return node.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
-export function isHeading(node: ElementContent): boolean {
-  return isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
-}
-
 /** The element itself, if it's one, and all below it, in the order of the document. */
 export function elementsIn(node: Page | Page['children'][number]): Element[] {
   const inside = 'children' in node ? node.children.flatMap(elementsIn) : [];
   return node.type === 'element' ? [node, ...inside] : inside;
-}
-
-/** Blocks and line breaks in it are a space apart. */
-export function textOf(node: ElementContent): string {
-  return toText(node).replace(/\s+/g, ' ').trim();
 }
 
 /** An attribute's value as it is written; undefined where the element has none. */
@@ -36,12 +26,4 @@ export function attribute({ properties }: Element, name: string): string | undef
   const value = properties[name];
   if (Array.isArray(value)) return value.join(' ');
   return value === null || value === undefined || value === false ? undefined : String(value);
-}
-
-export function text(value: string): ElementContent {
-  return { type: 'text', value };
-}
-
-export function element(tagName: string, children: ElementContent[], properties = {}): Element {
-  return { type: 'element', tagName, properties, children };
 }

@@ -1,0 +1,23 @@
+/** What takes the form in the development server: the real service, with a store of its own. */
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { pino } from 'pino';
+import { readSettings } from '../../contract/settings/read-settings.ts';
+import type { ApiEnvironment } from '../../server/app.ts';
+import { openEnquiryService } from '../../server/enquiries/service.ts';
+
+type Options = Omit<Parameters<typeof openEnquiryService>[0], 'settings' | 'log'>;
+
+export async function openFormService(options: Options, captchaSiteKey: string | null) {
+  const settings = readSettings(process.env, {
+    DATA_DIR: 'data/development',
+    // What needs a person in production is as it should be here.
+    LOG_LEVEL: 'silent',
+    RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined,
+  });
+  const log = pino({ level: settings.LOG_LEVEL });
+  const { api, close } = await openEnquiryService({ ...options, settings, log });
+  const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);
+  return { handle: getRequestListener(service.fetch, { overrideGlobalObjects: false }), close };
+}

@@ -1,0 +1,208 @@
+/**
+ * `npm run dev`: a request renders its page from the sources. A change loads open pages again, and has the others checked.
+ * What's wrong is shown over pages until it's corrected.
+ */
+import { relative, resolve } from 'node:path';
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import * as addresses from '../../contract/addresses.ts';
+import { redirectFinder } from '../../contract/redirects.ts';
+import { SettingsError } from '../../contract/settings/read-settings.ts';
+import type { Brand } from '../../src/brand/brand.ts';
+import { ContentError } from '../../src/content/content-error.ts';
+import { addTo, fontAnnouncement } from '../../src/prerender/document.ts';
+import { contentType } from '../../src/prerender/served-files.ts';
+import { cutFonts, fontsOf, type SiteFonts } from '../../src/prerender/styles/fonts.ts';
+import { type DevelopmentSite, developmentBuild, readSite } from './site.ts';
+
+/** @param brand null where the brand has a fault, which every page then shows. */
+export function developmentPages(brand: Brand | null): Plugin {
+  let site: ReturnType<typeof serveSite> | undefined;
+  return {
+    name: 'development-pages',
+    apply: 'serve',
+    configureServer: (server) => {
+      site = serveSite(server, brand);
+    },
+    // Also at a restart, which makes a new plugin.
+    closeServer: () => site?.close(),
+    // Vite calls it for each environment, after it has dropped what it knew of the file.
+    hotUpdate({ file, type }) {
+      if (this.environment.name === 'client') site?.change(file);
+      // Pages are loaded again whole. If the file were dropped twice, what it throws meanwhile would have no lines.
+      // A file that's new or gone is left to Vite, which drops what imports it.
+      return type === 'update' ? [] : undefined;
+    },
+  };
+}
+
+/** The site between two changes. */
+type Version = { changed: AbortController; site?: Promise<DevelopmentSite>; isChecked?: true; fault?: Error };
+
+const begin = (): Version => ({ changed: new AbortController() });
+
+function serveSite(server: ViteDevServer, brand: Brand | null) {
+  const { config, ws } = server;
+  const { logger, root } = config;
+  const fonts: SiteFonts = brand ? cutFonts(brand) : { first: [], further: [] };
+  let current = begin();
+  /** What the last page was rendered from. */
+  let shown = current;
+  let form: ReturnType<typeof openForm> | undefined;
+  let warned: ReadonlySet<string> = new Set();
+
+  const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
+  const renderer = () =>
+    load<typeof import('../../src/prerender/renderer.tsx')>('/src/prerender/renderer.tsx');
+  const read = (origin: string) => {
+    current.site ??= readSite(origin, brand, async (path, source) =>
+      (await renderer()).renderPage(path, source),
+    );
+    return current.site;
+  };
+  const logFailure = (error: Error) => logger.error(error.message);
+  const close = async () => {
+    const open = form;
+    form = undefined;
+    await (await open?.catch(() => undefined))?.close();
+  };
+
+  const check = async (version: Version) => {
+    if (version.isChecked) return;
+    version.isChecked = true;
+    try {
+      const warnings = (await (await version.site)?.check(version.changed.signal)) ?? [];
+      // Lines move while one edits.
+      const key = (warning: string) => warning.replace(/:\d+/, '');
+      for (const warning of warnings) if (!warned.has(key(warning))) logger.warn(warning);
+      warned = new Set(warnings.map(key));
+    } catch (error) {
+      if (version !== current) return;
+      version.fault = firstCause(error);
+      const err = described(server, version.fault);
+      logger.error([err.message, err.stack].filter(Boolean).join('\n'));
+      ws.send({ type: 'error', err });
+    }
+  };
+  // Once a page is there, so that nothing holds it up. It may have missed what has happened since it was rendered.
+  ws.on('vite:client:connect', (_, client) => {
+    if (shown !== current) client.send({ type: 'full-reload' });
+    else if (current.fault) client.send({ type: 'error', err: described(server, current.fault) });
+    else check(current).catch(logFailure);
+  });
+
+  server.watcher.add(resolve(root, 'build.env'));
+  const change = (file: string) => {
+    const name = relative(root, file);
+    // The configuration reads both. Vite itself starts again when .env changes.
+    if (name.startsWith('content/brand') || name === 'build.env') server.restart().catch(logFailure);
+    // Others change by themselves, such as the database: a page would be loaded again for its own visit.
+    else if (/^(?:content|src)\//.test(name)) {
+      current.changed.abort();
+      current = begin();
+      // The form's service knows the content. It's opened again when a form is sent.
+      close().catch(logFailure);
+      ws.send({ type: 'full-reload' });
+    }
+  };
+
+  /** With the sources in place of the build's files. Vite adds its client, and React's fast refresh for islands. */
+  const complete = (pathname: string, html: string, data = '') => {
+    const { files, css } = fontsOf(fonts, html);
+    // The first has the order of the layers. The others are those that the modules rendered so far import.
+    const modules = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()];
+    const sheets = new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
+    const links = Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`);
+    const head = [fontAnnouncement(files), markScrolled, `<style>${css}</style>`, ...links, boot].join('');
+    const atEnd = `<template data-js="/src/browser/client.ts"></template>${data}`;
+    return server.transformIndexHtml(pathname, addTo(html, { build: developmentBuild, head, atEnd }));
+  };
+
+  const answer = async ({ origin, pathname, search }: URL): Promise<Answer> => {
+    const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
+    if (font) return { type: 'font/woff2', body: await font.bytes() };
+    if (!isFile(pathname)) shown = current;
+    if (current.fault) throw current.fault;
+    const { content, page, file } = await read(origin);
+    const made = await file(pathname);
+    if (made !== null) return { type: contentType(pathname), body: made };
+    const moved = redirectFinder(content.redirects)(pathname, search);
+    if (moved) return { status: 302, location: moved.to };
+    if (pathname === addresses.styleGuide) {
+      const module = '/src/app/style-guide/style-guide.tsx';
+      const { renderStyleGuide } =
+        await load<typeof import('../../src/app/style-guide/style-guide.tsx')>(module);
+      const pictures = new Map(content.registry.names.map((name) => [name, content.registry.find(name)]));
+      return { body: await complete(pathname, renderStyleGuide(content.brand, pictures)) };
+    }
+    const { status, html, data } = await page(pathname);
+    return { status, body: await complete(pathname, html, data) };
+  };
+
+  const openForm = async ({ origin: siteUrl, pathname }: URL) => {
+    const { openFormService } = await import('./form-service.ts');
+    const { captchaSiteKey, ...facts } = (await read(siteUrl)).service;
+    const renderContactPage: Parameters<typeof openFormService>[0]['renderContactPage'] = async (state) => {
+      const { source } = await read(siteUrl);
+      return complete(pathname, await (await renderer()).renderReturnedForm(source, state));
+    };
+    return openFormService({ ...facts, siteUrl, renderContactPage }, captchaSiteKey);
+  };
+
+  server.middlewares.use((request, response, next) => {
+    const { host, accept = '', 'x-forwarded-proto': protocol = 'http' } = request.headers;
+    const url = new URL(request.url ?? '/', `${protocol}://${host ?? 'localhost'}`);
+    const fail = (error: unknown) => next(described(server, firstCause(error)));
+    if (url.pathname.startsWith(addresses.api)) {
+      form ??= openForm(url);
+      form
+        .then(({ handle }) => handle(request, response))
+        .catch((error) => {
+          // The next request tries again.
+          form = undefined;
+          fail(error);
+        });
+    } else if (isFile(url.pathname) || accept.includes('text/html')) {
+      answer(url)
+        .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
+          const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
+          response.writeHead(status, headers).end(body);
+        })
+        .catch(fail);
+    } else next();
+  });
+  return { change, close };
+}
+
+const boot = '<script type="module" src="/src/browser/boot.ts"></script>';
+/** A module comes late: a page that's loaded again has been scrolled before it. */
+const markScrolled =
+  "<script>addEventListener('scroll', () => { document.documentElement.dataset.scrolled = scrollY > 8 }, true)</script>";
+
+type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
+
+const folders = [addresses.assets, addresses.documents, addresses.parts, '/.well-known/'];
+
+/** Whether an address is of a file that the build makes. Others that aren't pages are Vite's. */
+const isFile = (pathname: string) =>
+  folders.some((folder) => pathname.startsWith(folder)) || /^\/[^/@]+\.\w+$|\.md$/.test(pathname);
+
+/** Rendering wraps what a component threw. */
+function firstCause(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(`The page could not be rendered: ${error}`);
+  return error.cause instanceof Error ? firstCause(error.cause) : error;
+}
+
+/** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
+function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {
+  const { message } = error;
+  if (error instanceof SettingsError) return { message, stack: '' };
+  if (error instanceof ContentError) {
+    const [{ file, line = 1 } = { file: 'content' }] = error.faults;
+    const place = resolve(file);
+    return { message, stack: '', id: place, loc: { file: place, line, column: 0 } };
+  }
+  // Lines of the sources, in place of those that Vite made of them.
+  server.ssrFixStacktrace(error);
+  // An error of Vite's own has its place already.
+  return Object.assign({}, error, { message, stack: error.stack ?? '' });
+}

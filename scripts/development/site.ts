@@ -1,0 +1,80 @@
+/** The site as the sources are now. A page is rendered when it's asked for. */
+import { partAddress } from '../../contract/addresses.ts';
+import { readBuildSettings } from '../../contract/settings/read-settings.ts';
+import type { Brand } from '../../src/brand/brand.ts';
+import { throwFaults } from '../../src/content/content-error.ts';
+import { publishedFile } from '../../src/prerender/builds-folder.ts';
+import { addTo } from '../../src/prerender/document.ts';
+import { siteFiles } from '../../src/prerender/generated-files.ts';
+import { pageMarkdown } from '../../src/prerender/page-markdown.ts';
+import { parsePage } from '../../src/prerender/parsed-page.ts';
+import { partOf } from '../../src/prerender/part.ts';
+import { prepareSite } from '../../src/prerender/prepare-site.ts';
+import {
+  pagesInMemory,
+  pathRenderer,
+  type RenderPage,
+  type RenderPath,
+} from '../../src/prerender/render-pages.ts';
+import { renderSite } from '../../src/prerender/render-site.ts';
+import { serviceFacts } from '../../src/prerender/service-facts.ts';
+import { structuredData } from '../../src/prerender/structured-data.ts';
+import { readContent } from '../../src/site/read-content.ts';
+
+export const developmentBuild = 'development';
+
+const draftMark =
+  '<p style="position: fixed; z-index: 100; inset: auto auto 1rem 1rem; padding: .5rem 1rem; border: 2px dashed; background: #fff3bf; color: #000">Draft: the build leaves this page out</p>';
+
+export type DevelopmentSite = Awaited<ReturnType<typeof readSite>>;
+
+/** @throws what is wrong with the content. */
+export async function readSite(siteUrl: string, brand: Brand | null, renderPage: RenderPage) {
+  const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
+  const content = await readContent('content', { retentionDays, brand, withDrafts: true });
+  const site = prepareSite(content, { setUrl: siteUrl });
+  const { layout, pages } = site;
+  const drafts = content.filedPages.flatMap(({ path, draft }) => (draft ? path : []));
+  const renderNow = pathRenderer(renderPage, pages, layout);
+  const rendered = new Map<string, ReturnType<RenderPath>>();
+  const render: RenderPath = (path) => {
+    const page = rendered.get(path) ?? renderNow(path);
+    rendered.set(path, page);
+    return page;
+  };
+  const shown = async (path: string) => {
+    const { html } = await render(path);
+    return drafts.includes(path) ? addTo(html, { behindMain: draftMark }) : html;
+  };
+  const files = siteFiles(site, async (path) =>
+    pageMarkdown(parsePage((await render(path)).html), siteUrl + path),
+  );
+  return {
+    content,
+    service: serviceFacts(content),
+    source: pagesInMemory(pages, layout),
+    page: async (pathname: string) => {
+      const page = pages.find(({ path }) => path === pathname);
+      const draft = content.drafts.find(({ path }) => path === pathname);
+      if (draft && !page) throwFaults(content.draftFaults.filter(({ file }) => file === draft.file));
+      const html = await shown(page ? pathname : '/404');
+      return { status: page ? 200 : 404, html, data: structuredData(site, page) };
+    },
+    /** A file beside the pages or a page's part, or null if there's none at this address. */
+    file: async (pathname: string) => {
+      const whole = pages.find(({ path }) => pathname === partAddress(developmentBuild, path));
+      if (whole) return partOf(await shown(whole.path));
+      const name = pathname.slice(1);
+      return publishedFile('dist', name) ?? (await files.make(name));
+    },
+    /**
+     * Renders the other pages.
+     *
+     * @throws what leads nowhere, what a template has thrown, or that the signal has ended it.
+     */
+    check: async (signal: AbortSignal) => [
+      ...site.warnings,
+      ...(await renderSite(site, render, { signal })).warnings,
+    ],
+  };
+}
