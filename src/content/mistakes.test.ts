@@ -43,24 +43,8 @@ const inFields: readonly Mistake[] = [
   [study, /^client: .*/m, 'client: " DBS"', 'client: starts or ends with white space: trim it'],
   [study, /^hero: .*/m, 'hero: blue', 'hero: is not a choice: write one of light, dark'],
   [study, /^order: .*/m, 'order: 12,000', 'order: is not a number: write digits alone, without a comma'],
-  [
-    study,
-    /^approval: .*/m,
-    'approval: Granted',
-    'approval: is not a choice: did you mean granted? Write one',
-  ],
-  [
-    'home.yaml',
-    /^ {4}- percentage: .*/m,
-    '    - percentage: 37%',
-    'failures.items.0.percentage: is not a number',
-  ],
-  [study, /^platforms: .*/m, 'platforms: Web', 'platforms: is not a list: write each entry on'],
   [study, /^sector: (.*)/m, 'sector: $1\nsektor: A', 'sektor: is not a field here: did you mean sector?', 1],
-  [study, /^sector: (.*)/m, 'sektor: $1', 'sektor: is not a field here: did you mean sector? Fields are'],
   [study, /^sector: (.*)/m, 'sector: $1\nmood: A', 'mood: is not a field here: correct it, remove it', 1],
-  [study, /^approval: .*/m, 'approval: pendng', 'approval: is not a choice: did you mean pending? Write one'],
-  [study, /^client: .*/m, 'client: [DBS, Bank]', 'client: is read as a list: put quotes round it'],
   [study, /^client: .*/m, 'client: DBS\ndraft: maybe', 'draft: is neither true nor false: write one', 1],
   [study, /^next:\n(?: .*\n)+/m, 'next: Call us\n', 'next: has fields of its own: write them on the lines'],
   [
@@ -79,22 +63,7 @@ const inFields: readonly Mistake[] = [
   [study, /^ {2}action: .*/m, '  action: { path: / }', 'next.action.label: is missing: write the words of'],
   [study, /^title: .*/m, `title: ${'a'.repeat(46)}`, 'title: is longer than 45 characters: with the name'],
   [study, /^ {6}fails: .*/m, '      fails: It stops.', 'architecture.parts.0.fails: has not 8 to 20 words'],
-  [
-    study,
-    /^architecture:$/m,
-    'quotation: { text: It works., by: Mei }\narchitecture:',
-    'quotation: needs the client’s approval: set approval to granted once',
-  ],
-  [study, /^headline: .*/m, `headline: ${'a'.repeat(91)}`, 'headline: is longer than 90 characters: a'],
   [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
-  [
-    study,
-    /^client: .*/m,
-    'client: A\nupdated: 2026-13-40',
-    'updated: 2026-13-40 is not in the calendar: correct',
-    1,
-  ],
-  [study, /^client: .*/m, 'client: A\nupdated: 2026', 'updated: is read as a number: put quotes', 1],
   [study, /^client: .*/m, 'client: A\nupdated: 1 May', 'updated: is not a date: write the date as', 1],
   [document, /^kind: .*/m, 'kind: licence', 'kind: is not a choice: write one of policy, certificate, other'],
   [
@@ -118,20 +87,7 @@ const inFields: readonly Mistake[] = [
     'language: fr-CA',
     'language: is no variant of English: write one such as en-GB, because the site’s own words are English',
   ],
-  [
-    'brand.yaml',
-    /^timeZone: .*/m,
-    'timeZone: Washington',
-    'timeZone: is not a time zone: write a name such as Europe/London',
-  ],
-  ['brand.yaml', /^email: .*/m, 'email: a(at)b', 'email: is not a mail address: write it as name@example'],
-  [
-    'home.yaml',
-    /^ {2}featured: \[.*/m,
-    '  featured: []',
-    'caseStudies.featured: takes at least 1, and has 0',
-  ],
-  ...['none', 'false', "'false'", '""', 'your-site-key'].map(
+  ...['none', 'your-site-key'].map(
     (key): Mistake => [
       'brand.yaml',
       /^captchaSiteKey: .*/m,
@@ -139,19 +95,10 @@ const inFields: readonly Mistake[] = [
       'captchaSiteKey: is not a site key of reCAPTCHA, which begins with 6L: write null for',
     ],
   ),
-  [
-    'brand.yaml',
-    /^siteUrl: .*/m,
-    'siteUrl: https://tanjong.example/home/',
-    'siteUrl: has more than the host: write it without a path, such as https://www.example.com',
-  ],
   ...(
     [
       ['Yes, **always**.', '**'],
       ['See [privacy](/privacy).', '[words](/path)'],
-      ['One<br>two.', '<br>'],
-      ['Run `npm start`.', '`npm start`'],
-      ['It is _it_ or nothing.', '_it_'],
       ['It is *it*.', '*it*'],
       ['We are {name}.', '{name}'],
     ] as const
@@ -163,39 +110,6 @@ const inFields: readonly Mistake[] = [
       `lead: is plain text, so a page would show its ${mark} as typed: write`,
     ],
   ),
-  ['examples.yaml', /^rate: .*/m, 'rate: 12.5', 'rate: is 12.5: write a whole number'],
-  [
-    service,
-    /^typicalTime: .*/m,
-    `typicalTime: ${'longer '.repeat(9)}than that`,
-    'typicalTime: has 72 characters: write 60 or less',
-  ],
-  [study, /^headline: .*/m, 'headline: A **ship**', 'headline: is plain text, so a page would show its **'],
-  [
-    'facts.yaml',
-    /^mvp-time:.*/m,
-    'MVP-time: a year',
-    'MVP-time: is not a short name: use lower case, digits',
-  ],
-  ['facts.yaml', /^mvp-time:.*/m, 'mvp-time:', 'mvp-time: is blank: write the words that pages show in its'],
-  [
-    'examples.yaml',
-    /^ {4}weeks: .*/m,
-    '    weeks: 0',
-    'examples.project-rescue.weeks: is 0: write 1 or more',
-  ],
-  [
-    'home.yaml',
-    /^ {4}- percentage: .*/m,
-    '    - percentage: 137',
-    'failures.items.0.percentage: is 137: write 100 or less',
-  ],
-  [
-    'pictures/alternatives.yaml',
-    /$/,
-    'team: The team at work.\n',
-    'team: is a description without its field: write { alternative: The team at work. }',
-  ],
   [
     'navigation.yaml',
     /^ {4}path: \/how-we-work\n/m,
@@ -222,53 +136,21 @@ const says = {
 const inYaml: readonly Mistake[] = [
   [study, /^teaser: .*/m, 'teaser: One: another', says.colon],
   [study, /^teaser: .*/m, "teaser: 'It's ours'", says.inside],
-  [study, /^teaser: .*/m, 'teaser: "Yes" to it', says.inside],
   [study, /^teaser: .*/m, 'teaser: @gate', says.begins],
-  [study, /^teaser: .*/m, 'teaser: %s', says.begins],
-  [study, /^teaser: .*/m, 'teaser: `code` helps', says.begins],
   [study, /^teaser: .*/m, 'teaser: *Every*', says.begins],
-  [study, /^teaser: .*/m, 'teaser: &Partners Trading', says.begins],
-  [study, /^teaser: .*/m, 'teaser: & partners', says.begins],
-  [study, /^teaser: .*/m, 'teaser: !Bank now', says.begins],
   [study, /^teaser: .*/m, 'teaser: {{name}}', `${says.begins} {{`],
-  [study, /^teaser: .*/m, 'teaser: {{name}} explains', says.inside],
-  [study, /^teaser: .*/m, 'teaser: *A yard* that drivers see', says.inside],
-  [study, /^teaser: .*/m, 'teaser: [name] explains', says.inside],
-  [study, /^teaser: .*/m, 'teaser: {name} explains.', says.inside],
-  [study, /^teaser: .*/m, 'teaser: > One', says.inside],
-  [study, /^teaser: .*/m, 'teaser: | One', says.inside],
   [study, /^teaser: .*/m, 'teaser: - gate', says.inside],
-  [study, /^teaser: .*/m, 'teaser: ? Yes', says.colon],
   [study, /^sector: .*/m, 'sector: A\nsector: B', 'YAML: the field is here twice: remove one of the two', 1],
   [study, /^sector: .*/m, 'sector: A\nmood:B', says.name, 1],
-  [study, /^sector: .*/m, 'sector: A\nmood', says.name, 1],
   [study, /^facts:$/m, 'facts:\n\t- { label: A }', 'YAML: the line begins with a tab: use blanks, two', 1],
   [study, /^sector: .*/m, 'sector: "A"\n  mood: A', says.indent, 1],
-  [study, /^sector: .*/m, "sector: 'A'\n  mood:\n    - A", says.indent, 1],
-  [study, /^sector: .*/m, 'sector: [A]\n mood: { a: 1 }', says.indent, 1],
-  [study, /^sector: .*/m, 'sector: { a: A }\n  mood: A', says.indent, 1],
   [study, /^facts:\n {2}(- .*\n)/m, 'facts:\n  $1   $1', says.indent, 2],
   [study, /^sector: .*/m, 'sector: []\n- A', says.empty],
-  [study, /^sector: .*/m, 'sector: []\n  - A', says.empty],
-  [study, /^sector: .*/m, 'sector: []\n  - name: A\n    role: B', says.empty],
   [study, /^facts:\n {2}- /m, 'facts:\n  -', says.hyphen, 1],
-  ['redirects.yaml', /$/, '-{ from: /a, to: /b }\n', says.hyphen],
-  [study, /^teaser: .*/m, 'teaser: One\n  sector: A', says.colon],
-  ['home.yaml', /^ {4}- (title: .*\n)/m, '    - $1     ', says.colon],
   // Reported where it opens, wherever the next quotation mark is.
   [study, /^title: .*/m, 'title: "Trading', 'YAML: " isn’t closed: put " at the end'],
-  [study, /^title: .*/m, "title: 'Trading", "YAML: ' isn’t closed: put ' at the end"],
-  [study, /^title: .*/m, 'title: "Trading\nmood: "A"', 'YAML: " isn’t closed: put " at the end'],
   [study, /^ {2}action: .*/m, '  action: { label: Go, path: /', 'YAML: { isn’t closed: put } at the end'],
-  [
-    study,
-    /^ {2}action: .*/m,
-    '  action: { label: Go, path: /a #b }',
-    'YAML: { isn’t closed: put } at the end',
-  ],
   [study, /^services: \[(.*)\]$/m, 'services: [$1', 'YAML: [ isn’t closed: put ] at the end'],
-  [study, /^services: .*/m, 'services: [/a #b]', 'YAML: [ isn’t closed: put ] at the end, or quotes round'],
-  [study, /^services: \[(.*)\]$/m, 'services: [$1]]', says.inside],
   [
     study,
     /^ {2}action: .*/m,
@@ -284,15 +166,6 @@ const inYaml: readonly Mistake[] = [
   ],
   [study, /^sector: .*/m, 'sector: A\n...\nmood: B', 'YAML: a line of --- or ... ends the fields above', 2],
   [study, /^teaser: .*/m, 'teaser: Tides # and currents', says.comment],
-  ['brand.yaml', /^ {2}water: .*/m, '  water: #1a825b', says.comment],
-  ['examples.yaml', /^rate: .*/m, 'rate: 12,000', 'rate: is not a number: write digits alone'],
-  [
-    'examples.yaml',
-    /^ {4}(people: .*)/m,
-    '    $1\n    000:',
-    'examples.project-rescue.0: is the end of a number: write',
-    1,
-  ],
   [
     study,
     /^ {2}- \{ ?label: .*/m,
@@ -301,12 +174,6 @@ const inYaml: readonly Mistake[] = [
   ],
   // Characters that look like others.
   [study, /^sector: /m, 'sector:\u00A0', 'YAML: a no-break space follows the colon: write an ordinary blank'],
-  [
-    study,
-    /^ {2}(heading: .*)/m,
-    '\u00A0\u00A0$1',
-    'YAML: the line begins with a no-break space: use ordinary',
-  ],
   [
     study,
     /^sector: /m,
@@ -343,14 +210,6 @@ test.each(['/Rates_2026.pdf', '/contact-us?topic=mvp', '/company#数据'])('a fi
   expect(faultsOf('home.yaml', text, table['home.yaml'])).toEqual([]);
 });
 
-test('a site key is no fault', () => {
-  const brand = before('brand.yaml').replace(
-    /^captchaSiteKey: .*/m,
-    'captchaSiteKey: 6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
-  );
-  expect(faultsOf('brand.yaml', brand, table['brand.yaml'])).toEqual([]);
-});
-
 test.for([...inFields, ...inYaml])('%s: %s becomes %j', ([file, from, to, says, linesBelow = 0]) => {
   const text = before(file);
   const expected = `${lineOf(text, text.search(from)) + linesBelow}  ${says}`;
@@ -382,38 +241,21 @@ test.each([
   ['- ## In a list', 'a heading is in a list or a quotation: begin it on a line of its own'],
   ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
   ['##', 'a heading is blank: write it, or remove its ##'],
-  ['##Tides', 'a heading needs a blank behind its ##, so this is shown as text: add it'],
   ['A text\n---', 'the line of --- or === below makes this a heading: begin it with ## instead'],
-  ['See [the bank] (/company).', '[the bank] (/company) is shown as it is: write a link as [words](/path)'],
   ['## One', 'the heading “One” is here twice: give each its own words'],
-  ['## Another {#one}', 'the heading “Another” is here twice: give each its own words'],
   ['```\nnpm start\n\n## Two', 'the block of code that begins here has no end: put ``` on a line below it'],
   [
     '| A | B |\n|---|\n| 1 | 2 |',
     '| is shown as it’s typed: a table needs a line of |---|---| below its first',
   ],
-  ['<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main', '<<<<<<< marks two versions of the same lines: keep'],
   [
     '**Bold: **text',
     '** is shown as it’s typed: put no blank inside the two **, or write \\*\\* for the sign',
-  ],
-  ['*word *', '* is shown as it’s typed: put no blank inside the two *, or write \\* for the sign'],
-  [
-    '[words](/two words)',
-    '[words](/two words) is shown as it is: write a link as [words](/path), without a blank',
-  ],
-  ['[words](/two “Title”)', '[words](/two “Title”) is shown as it is: write a link as [words](/path)'],
-  ['See [words](/two, and', '[words](/two, and is shown as it is: write a link as [words](/path)'],
-  ['[call](tel:+65 1234)', '[call](tel:+65 1234) is shown as it is: write a link as [words](/path)'],
-  [
-    '## 资料 {#资料}',
-    '{#资料} is shown as it’s typed: an anchor is for a heading with ##, in letters from a to z',
   ],
   [
     '### Two {#two}',
     '{#two} is shown as it’s typed: an anchor is for a heading with ##, in letters from a to z',
   ],
-  ['| A | B |', '| is shown as it’s typed: a table needs a line of |---|---| below its first'],
   [
     'We are {team-size}.',
     '{team-size} is shown as it’s typed: write a fact as {{team-size}}, or \\{ for the sign',
@@ -430,12 +272,6 @@ test('a file without front matter is refused', () => {
   ]);
   expect(faultsOfText('## One\n')).toEqual([
     '1  front matter: is missing: begin the file with its fields between two lines of ---',
-  ]);
-});
-
-test('a quotation mark that isn’t closed is one fault, whatever it takes in', () => {
-  expect(faultsOf('a.yaml', 'title: "Trading\nlead: "{{nobody}}"\n')).toEqual([
-    expect.stringMatching(/^1 {2}YAML: " isn’t closed/),
   ]);
 });
 
@@ -459,13 +295,6 @@ test('a row with more or fewer cells than its table has columns is refused, and 
   const table = '| A | B |\n|---|---|\n| 1 |\n| `a|b` | 2 |\n| `a\\|b` | 2 |\n';
   expect(faultsOfText(`---\na: b\n---\n${table}`)).toEqual([
     '6  text: has fewer cells than the table’s first line: write || for a blank one',
-    expect.stringMatching(/^7 {2}text: has more cells than the table’s first line/),
-  ]);
-});
-
-test('a row with more cells than its table has columns is refused', () => {
-  const table = '| A | B |\n|---|---|\n| 1 | 2 |\n| 1 | 2 | 3 |\n';
-  expect(faultsOfText(`---\na: b\n---\n${table}`)).toEqual([
     expect.stringMatching(/^7 {2}text: has more cells than the table’s first line/),
   ]);
 });

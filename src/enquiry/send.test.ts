@@ -6,12 +6,12 @@ const answer = (work: () => Promise<Response>) => void vi.stubGlobal('fetch', wo
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test.each(['{"id', 'null', '{"id":7}', ''])('a 201 is an acceptance, also with the body %j', async (body) => {
+test.each(['{"id', ''])('a 201 is an acceptance, also with the body %j', async (body) => {
   answer(async () => new Response(body, { status: 201 }));
   expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', reference: null, notified: false });
 });
 
-test.each(['<!doctype html>', '{}', 'null', '[]', '{"errors":null}', '{"errors":[null,{"field":"x"}]}'])(
+test.each(['<!doctype html>', '{"errors":[null,{"field":"x"}]}'])(
   'a 422 that is not our server’s is a failure: %j',
   async (body) => {
     answer(async () => new Response(body, { status: 422 }));

@@ -7,7 +7,6 @@ import { copyContent } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from '../prerender/check-pages.ts';
-import { forEachFile } from '../prerender/generated-files.ts';
 import { prepareSite } from '../prerender/prepare-site.ts';
 import { readContent } from '../site/read-content.ts';
 import { overBudget } from './over-budget.ts';
@@ -89,28 +88,6 @@ test('browsers get WebP at each width, without the camera’s notes', async () =
     expect(address).toContain(`-${width}.${format}`);
     expect(exif).toBeUndefined();
   }
-});
-
-test('photos that are damaged are refused together, each with where its words stand', async () => {
-  const other = copyContent();
-  const noise = await sharp(Buffer.from(Array.from({ length: 90_000 }, (_, index) => (index * 7919) % 251)), {
-    raw: { width: 200, height: 150, channels: 3 },
-  })
-    .jpeg()
-    .toBuffer();
-  for (const name of ['torn', 'cut'])
-    writeFileSync(join(other.folder, 'pictures', `${name}.jpg`), noise.subarray(0, 5000));
-  appendFileSync(
-    join(other.folder, 'pictures/alternatives.yaml'),
-    '\ntorn: { decorative: true }\ncut: { decorative: true }\n',
-  );
-  const { registry } = prepareSite(await readContent(other.folder));
-  for (const name of ['torn', 'cut']) registry.find(name);
-  const names = [...registry.addresses].filter((address) => address.endsWith('.webp'));
-  const faults = forEachFile(names, async (name) => void (await registry.file(name)));
-  await expect(faults).rejects.toThrow(
-    /torn: torn\.jpg is damaged.*cut: cut\.jpg is damaged, and cannot be read to its end: save it again/s,
-  );
 });
 
 test('the strip shows partners’ logos and clients’ names, without a client that’s left out of it', async () => {

@@ -28,14 +28,11 @@ const inTexts = [
     '[a slip](/enterprises#architecture-advisor)',
     '/enterprises#architecture-advisor leads to no heading of that page: did you mean #architecture-advisory?',
   ],
-  ['[an escape of an old site](/company#caf%E9)', noHeading('/company#caf%E9')],
   ['[mail](team@acme.example)', 'team@acme.example is a mail address: write mailto:team@acme.example'],
   ['[the error page](/404)', nowhere('/404')],
   ['[with a query](/contact-us?topic=mvp)'],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
-  ['[with a blank](</no where>)', nowhere('/no where')],
   [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
-  ['- A list\n  - **[deep](/deep)**', nowhere('/deep')],
   ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],
 ] as const;
 
@@ -99,7 +96,7 @@ test('every fault is reported at its place, and nothing else', async () => {
   ] as const) {
     for (const [markdown, ...says] of faults) {
       const after = edit(file, /$/, `\n${markdown}\n`);
-      const line = lineOf(after, markdown.replace(/^- A list\n {2}- \*\*/, ''));
+      const line = lineOf(after, markdown);
       wanted.push(...says.map((said) => `${file}:${line}  link: ${said}`));
     }
   }
@@ -157,10 +154,8 @@ test('every address in a rendered page is looked up, whatever has named it', asy
 /** However it's written, and with the host that a setting gives. */
 const wholeAddresses = [
   ['HTTPS://WWW.Tanjong.Example/company', '/company'],
-  ['https://tanjong.example?a=b#c', '/?a=b#c'],
   ['https://www.tanjong.example#main', '/#main'],
   ['https://live.example/company', '/company'],
-  ['http://tanjong.example/', '/'],
 ] as const;
 
 test('a whole address of this site is known as such, in capitals, without www., with a query or an anchor', async () => {
@@ -174,16 +169,6 @@ test('a whole address of this site is known as such, in capitals, without www., 
       wholeAddresses.map(([address, own]) => `${address} leads to this site itself: write ${own}`),
     ),
   );
-});
-
-test('a redirect that goes round in a circle is refused', async () => {
-  const { folder, edit } = copyContent();
-  edit('redirects.yaml', /$/, `- { from: /old, to: /old }\n- { from: /older, to: ${siteUrl}/older }\n`);
-  const faults = await faultsOf(async () => checkPages(await renderContent(folder)));
-  expect(faults.map(({ problem }) => problem)).toEqual([
-    '/old leads to itself, without end: lead elsewhere, or remove the redirect',
-    `${siteUrl}/older leads to this site itself: write /older`,
-  ]);
 });
 
 test('a link to a draft is reported where it’s written', async () => {
@@ -206,19 +191,6 @@ test('a link to a draft is reported where it’s written', async () => {
   );
   expect(faults).toContainEqual(
     expect.objectContaining({ file: `${folder}/navigation.yaml`, field: 'link' }),
-  );
-});
-
-test('where drafts are shown, what names one is a warning', async () => {
-  const { folder, edit } = copyContent();
-  edit('case-studies/tzu-chi.md', '---\n', '---\ndraft: true\n');
-  edit('pages/disclaimer.md', /$/, '\nSee [it](/case-studies/tzu-chi).\n');
-  const rendered = await renderContent(folder, { withDrafts: true });
-  const warnings = checkPages(rendered).map((warning) => warning.replaceAll(`${folder}/`, ''));
-  expect(warnings).toContainEqual(
-    expect.stringMatching(
-      /^pages\/disclaimer\.md:\d+ {2}link: \/case-studies\/tzu-chi is a draft: remove “draft: true” from case-studies\/tzu-chi\.md, or don’t name it$/,
-    ),
   );
 });
 

@@ -75,19 +75,6 @@ test('a case study names its client as its subject once that has approved it', (
   expect(granted).not.toHaveProperty('creativeWorkStatus');
 });
 
-test('a concept study says who didn’t commission it in the same words as its page, whatever the client’s name', () => {
-  const { pages, caseStudies } = content;
-  const provisional = 'Draft, not commissioned by {client}. Ask {client} first';
-  const changed: Content = {
-    ...content,
-    pages: { ...pages, '/case-studies': { ...pages['/case-studies'], provisional } },
-    caseStudies: caseStudies.map((study) => ({ ...study, approval: 'pending', client: 'Cash$$ & Co' })),
-  };
-  const said = 'Draft, not commissioned by Cash$$ & Co. Ask Cash$$ & Co first';
-  expect(pageAt('/case-studies/dbs', changed).data).toMatchObject({ provisional: said });
-  expect(find('/case-studies/dbs', 'Article', changed)['creativeWorkStatus']).toBe(said);
-});
-
 test('a company that isn’t in a register has no number', () => {
   const identifierOf = (registration: Content['provider']['registration']) =>
     find('/', 'Organization', { ...content, provider: { ...content.provider, registration } })['identifier'];

@@ -43,9 +43,6 @@ const requirements = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'b
 /** Those that another palette can break. */
 const contrasts = ['color-contrast', 'link-in-text-block'];
 
-/** Those that another width can break, where nothing is shown that other widths hide. */
-const layoutRules = [...contrasts, 'target-size', 'scrollable-region-focusable'];
-
 /** A line for each node inside `part` that breaks one of these rules, or of the rules with these tags. */
 async function brokenRules(page: Page, rules: readonly string[], part = 'html'): Promise<string[]> {
   await transitionsEnded(page);
@@ -70,9 +67,6 @@ export const violations = (page: Page, part?: string) => brokenRules(page, requi
 
 /** What axe finds of that which changes with the palette. */
 export const poorContrast = (page: Page, part?: string) => brokenRules(page, contrasts, part);
-
-/** What axe finds of that which changes with the width. */
-export const layoutViolations = (page: Page) => brokenRules(page, layoutRules);
 
 /** What axe finds in the light palette, and what the dark one changes. */
 export async function violationsInBothPalettes(page: Page, part?: string): Promise<string[]> {

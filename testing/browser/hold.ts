@@ -14,15 +14,6 @@ export function watchRequests(page: Page, isWanted: (request: Request) => boolea
 /** What's fetched of a page when a link to it is followed. */
 export const partOf = (path: string) => `**${parts}*${path === '/' ? '/index' : path}.txt`;
 
-/** As in a browser that stores nothing for the site. */
-export async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('blocked', 'QuotaExceededError');
-    };
-  });
-}
-
 type HeldFile = {
   /** Resolves with the first request. */
   requested: Promise<void>;
@@ -71,12 +62,4 @@ export async function slowNetwork(devtools: CDPSession): Promise<void> {
     downloadThroughput: slow4g.download,
     uploadThroughput: slow4g.upload,
   });
-}
-
-/** Limits are counted by the hour: what begins in one and ends in the next is done once more. */
-export async function withinOneHour<Result>(work: (attempt: number) => Promise<Result>): Promise<Result> {
-  const hour = () => Math.floor(Date.now() / 3_600_000);
-  const begun = hour();
-  const result = await work(1);
-  return hour() === begun ? result : work(2);
 }

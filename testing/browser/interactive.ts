@@ -11,17 +11,12 @@ export async function makeInteractive(page: Page): Promise<void> {
   await untilInteractive(page);
 }
 
-/** Turns to each island. Resolves once the client follows links, and each island is React's. */
+/** Turns to each island. Resolves once the client follows links, and each island is mounted. */
 export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isMounted = (island: Element) =>
-      island.querySelector('form')?.noValidate ??
-      Object.keys(island.querySelector('[data-slot=result]') ?? {}).some((name) =>
-        name.startsWith('__react'),
-      );
     // From then on positions are the client's.
     if (history.scrollRestoration !== 'manual') return false;
-    const waiting = [...document.querySelectorAll('[data-island]')].filter((island) => !isMounted(island));
+    const waiting = document.querySelectorAll('[data-island]:not([data-mounted])');
     // As a press on it does.
     for (const island of waiting) island.dispatchEvent(new PointerEvent('pointerdown'));
     return waiting.length === 0;

@@ -13,6 +13,8 @@ import { newFolder } from '../new-folder.ts';
 /** It has every character that an address must encode. */
 const postgresPassword = 'pass@word/with#all?100% of: them';
 
+const nobody = 65_534;
+
 type TestPostgres = {
   /** The database that every server has. */
   url: string;
@@ -42,7 +44,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     },
     onError: () => undefined,
   };
-  await inPlainLanguage(() => new EmbeddedPostgres(options).initialise());
+  await inPlainLanguage(() => cluster(options).initialise());
   // The package gives no reason.
   const whySo = () => Promise.reject(new Error(`PostgreSQL has not started:\n${log}`));
   const { postgres, port } = await inPlainLanguage(() => startOnFreePort(options)).catch(whySo);
@@ -71,10 +73,19 @@ async function inPlainLanguage<Result>(work: () => Promise<Result>): Promise<Res
   return await work().finally(() => Object.assign(process.env, { LC_ALL }));
 }
 
+type ClusterOptions = ConstructorParameters<typeof EmbeddedPostgres>[0];
+
+/** What root starts runs as nobody: the package would add a user to the system. */
+function cluster(options: ClusterOptions): EmbeddedPostgres {
+  const postgres = new EmbeddedPostgres(options);
+  const getUidAndGid = async () => ({ uid: nobody, gid: nobody });
+  return process.getuid?.() === 0 ? Object.assign(postgres, { getUidAndGid }) : postgres;
+}
+
 /** Another program may take the port meanwhile, but hardly five times. */
-async function startOnFreePort(options: ConstructorParameters<typeof EmbeddedPostgres>[0], attempts = 5) {
+async function startOnFreePort(options: ClusterOptions, attempts = 5) {
   const port = await freePort();
-  const postgres = new EmbeddedPostgres({ ...options, port });
+  const postgres = cluster({ ...options, port });
   try {
     await postgres.start();
     return { postgres, port };

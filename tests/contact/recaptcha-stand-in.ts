@@ -43,7 +43,6 @@ const behaviours = {
   answers: answers(50),
   fails,
   puzzles: puzzle + answers(8000),
-  puzzlesAndFails: puzzle + fails,
 };
 
 /** Says what happens to the provider's script on this page. Returns the addresses it was asked for at. */

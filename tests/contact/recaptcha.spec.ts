@@ -1,8 +1,7 @@
 /** With keys set, the specification's reCAPTCHA of invisible size. Whatever happens to it, the enquiry goes out. */
 import type { Page } from 'playwright';
-import { holdFile, partOf, stopClock } from '../../testing/browser/hold.ts';
+import { holdFile, stopClock } from '../../testing/browser/hold.ts';
 import {
-  goTo,
   isSameDocument,
   navigate,
   openInteractive,
@@ -80,7 +79,6 @@ test('an enquiry that is sent while the captcha is still loading waits for its a
 for (const [behaviour, verified] of [
   ['blocked', false],
   ['fails', false],
-  ['puzzlesAndFails', false],
   ['puzzles', true],
 ] as const)
   test(`when the script “${behaviour}”, the enquiry goes out, verified: ${verified}`, async ({
@@ -145,21 +143,4 @@ test('a visitor who comes from another page gets a document that may load the pr
   await send(page);
   await expect(page).toHaveURL('/thank-you');
   expect(await isVerified(message)).toBe(true);
-});
-
-test('moving on before the contact page comes loads no other page', async ({
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/404/);
-  // A phone, on which nothing is asked for ahead.
-  const page = await newPage({ ...site.options(), hasTouch: true, isMobile: true });
-  await openInteractive(page, '/company');
-  const contactPage = await holdFile(page, partOf('/contact-us'));
-  await navigate(page, '/contact-us');
-  await contactPage.requested;
-  await goTo(page, '/privacy');
-  await contactPage.release();
-  await goTo(page, '/disclaimer');
-  expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,12 +1,7 @@
 /** Sending an enquiry: what is stored, what happens when something fails, and when the visitor leaves meanwhile. */
 import type { Page, Route } from 'playwright';
 import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
-import {
-  goTo,
-  makeInteractive,
-  openInteractive,
-  untilInteractive,
-} from '../../testing/browser/interactive.ts';
+import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
@@ -22,7 +17,6 @@ const isSending = (page: Page) => expect(page.locator('[data-stage=sending]')).t
 
 test('a worker solves the captcha from the first touch of the form, and the receipt is the stored enquiry’s', async ({
   newPage,
-  expectConsoleError,
 }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
@@ -57,53 +51,10 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   await page.goBack();
   await untilInteractive(page);
   expect(await written(page)).toMatchObject({ name: '', message: '', consent: false });
-  // A second enquiry that's posted plainly leads to a thank-you page that knows nothing of the first one's.
-  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
-  expectConsoleError(/ERR_FAILED|Failed to fetch/);
-  await page.goto('/contact-us');
-  await fillIn(page, { message: 'The second one of the day, by plain post.' });
-  await expect(page.locator('[data-failed]')).toBeVisible();
-  await send(page);
-  await expect(page).toHaveURL('/thank-you');
-  await page.unroute(/\/assets\/client-[\w-]+\.js$/);
-  await makeInteractive(page);
-  await expect(page.locator('.receipt')).toBeHidden();
-  await page.reload();
-  await makeInteractive(page);
-  await expect(page.locator('.receipt')).toBeHidden();
-  await openForm(page);
-  expect(await written(page)).toMatchObject({ name: '', message: '', consent: false });
-});
-
-test('after a way inside the site, the captcha waits for the first touch; left before it has come, it never starts', async ({
-  newPage,
-}) => {
-  const page = await newPage(site.options());
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  const asked = watchRequests(page, (request) => /altcha|worker/.test(request.url()));
-  await openInteractive(page, '/company');
-  await goTo(page, '/contact-us');
-  await page.waitForLoadState('networkidle');
-  expect([workers, asked]).toEqual([[], []]);
-
-  const offer = await holdFile(page, captcha);
-  await page.getByLabel('Your name').focus();
-  await offer.requested;
-  await goTo(page, '/company');
-  await offer.release();
-  await page.waitForLoadState('networkidle');
-  expect([workers, asked]).toEqual([[], []]);
-
-  await goTo(page, '/contact-us');
-  const started = page.waitForEvent('worker');
-  await page.getByLabel('Your name').focus();
-  await started;
 });
 
 for (const [fault, url, answer] of [
   ['the offer cannot be had', captcha, (route: Route) => route.abort()],
-  ['its script does not load', '**/assets/altcha-*.js', (route: Route) => route.abort()],
   ['the offer never comes', captcha, async () => undefined],
 ] as const)
   test(`when ${fault}, the enquiry goes out unverified`, async ({ newPage, expectConsoleError }) => {

@@ -47,25 +47,3 @@ test('JSON is answered with the id, or with each field’s fault', async () => {
     ],
   });
 });
-
-test('without its store the server answers 503 and says when to try again', async () => {
-  const { url } = await startServer({ DATABASE_URL: 'postgres://u:p@127.0.0.1:9/none' });
-  const refused = await postJson(url, enquiry);
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask(`${url}/readyz`)).status).toBe(503);
-  expect((await ask(`${url}/healthz`)).status).toBe(200);
-  const status = await ask(`${url}/status`);
-  expect(status.status).toBe(503);
-  expect(await status.json()).toContain('store');
-});
-
-test('the captcha offered is proof of work, or reCAPTCHA where it is configured', async () => {
-  const own = await startServer();
-  expect(await (await ask(`${own.url}/api/captcha`)).json()).toMatchObject({ provider: 'altcha' });
-  const google = await startServer({ RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' });
-  expect(await (await ask(`${google.url}/api/captcha`)).json()).toEqual({
-    provider: 'recaptcha',
-    siteKey: 'key',
-  });
-});

@@ -103,15 +103,6 @@ test('a chosen light stays whatever the system does, and automatic follows it', 
   await audit(page, 'footer');
 });
 
-test('the mobile menu has the same choice', async ({ newPage }) => {
-  const page = await newPage({ ...light, viewport: { width: 390, height: 844 } });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('radio', { name: 'Dark' }).check();
-  await isDark(page);
-  expect(await palette(page)).toBe('dark');
-});
-
 test('a choice reaches the visitor’s other tabs, and a page that the browser has kept', async ({
   newPage,
 }) => {
@@ -128,17 +119,4 @@ test('a choice reaches the visitor’s other tabs, and a page that the browser h
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await isLight(page);
-});
-
-test('a system’s own high contrast is not mixed with a chosen dark', async ({ newPage }) => {
-  const page = await newPage({ ...light, forcedColors: 'active' });
-  const ink = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-ink'));
-  await page.goto('/');
-  const before = await ink();
-  expect(before).not.toBe('');
-  await page.evaluate(() => localStorage.setItem('palette', 'dark'));
-  await page.reload();
-  expect(await page.evaluate(() => document.documentElement.dataset['palette'])).toBe('dark');
-  expect(await ink()).toBe(before);
 });

@@ -22,7 +22,7 @@ export type Engine = {
   /** Each visitor has a window with nothing in it that another has left. */
   open(options: { scripts: boolean }): Promise<Visitor>;
   /** Ends what visitors share. */
-  close?(): Promise<void>;
+  close(): Promise<void>;
 };
 
 /** Waits until an expression has a value. */

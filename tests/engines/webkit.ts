@@ -14,7 +14,22 @@ const driverProgram = onPath(['WebKitWebDriver']);
 const screen = onPath(['xvfb-run']);
 const [browser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
 
+type Session = { driver: WebDriver; end: () => Promise<void> };
+
+const launched = new Map<boolean, Promise<Session>>();
+
+/** One with scripts and one without. What a visitor leaves in it is removed. */
 async function open({ scripts }: { scripts: boolean }): Promise<Visitor> {
+  const session = launched.get(scripts) ?? launch(scripts);
+  launched.set(scripts, session);
+  const { driver } = await session;
+  return visitorOf(driver, async () => {
+    await driver.executeScript('localStorage.clear(); sessionStorage.clear()');
+    await driver.get('about:blank');
+  });
+}
+
+async function launch(scripts: boolean): Promise<Session> {
   if (!driverProgram || !screen || !browser) throw new Error('WebKit is missing');
   const port = await freePort();
   const settings = settingsWithoutMotion();
@@ -49,13 +64,16 @@ async function open({ scripts }: { scripts: boolean }): Promise<Visitor> {
       }),
     )
     .build();
-  return visitorOf(driver, async () => {
-    await driver.quit();
-    const ended = once(server, 'exit');
-    process.kill(-(server.pid ?? 0));
-    await ended;
-    rmSync(settings, { recursive: true, force: true });
-  });
+  return {
+    driver,
+    end: async () => {
+      await driver.quit();
+      const ended = once(server, 'exit');
+      process.kill(-(server.pid ?? 0));
+      await ended;
+      rmSync(settings, { recursive: true, force: true });
+    },
+  };
 }
 
 function visitorOf(driver: WebDriver, close: () => Promise<void>): Visitor {
@@ -101,4 +119,8 @@ export const webkit: Engine = {
   packages: 'webkit2gtk-driver and xvfb',
   isInstalled: Boolean(driverProgram && screen && browser),
   open,
+  close: async () => {
+    for (const session of launched.values()) await (await session).end();
+    launched.clear();
+  },
 };

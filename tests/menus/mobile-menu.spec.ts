@@ -119,27 +119,15 @@ test('a change of the window’s width closes it; a change of the height alone d
 
 test('with text of 200 % bar, menu and palettes stay inside a phone’s window', async ({ newPage }) => {
   const page = await newPage(phone);
-  for (const [width, font] of [
-    [390, 32],
-    [320, 24],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/company');
-    await withLargeText(
-      page,
-      async () => {
-        const fits = { scrolled: 0, parts: [] };
-        expect(await cutOff(page), `bar at ${width} px`).toEqual(fits);
-        await openMenu(page);
-        await expect(dialog(page).getByRole('radio', { name: 'Dark' })).toBeVisible();
-        for (const summary of await dialog(page).locator('summary').all()) {
-          await summary.tap();
-          expect(await cutOff(page), `menu at ${width} px`).toEqual(fits);
-        }
-      },
-      font,
-    );
-  }
+  await page.goto('/company');
+  await withLargeText(page, async () => {
+    await openMenu(page);
+    await expect(dialog(page).getByRole('radio', { name: 'Dark' })).toBeVisible();
+    for (const summary of await dialog(page).locator('summary').all()) {
+      await summary.tap();
+      expect(await cutOff(page)).toEqual({ scrolled: 0, parts: [] });
+    }
+  });
 });
 
 test('without scripts the page behind it does not scroll, and a window made wide shows the desktop menu', async ({

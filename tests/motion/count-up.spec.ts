@@ -73,24 +73,3 @@ test('nothing moves while they count, and one that’s being counted prints as i
   );
   expect(takesRoom).toEqual(percents(finals).map((final) => [final]));
 });
-
-test('a figure whose observer reports an old position first counts all the same', async ({ newPage }) => {
-  const page = await newPage({ viewport });
-  await page.addInitScript(() => {
-    const Observer = window.IntersectionObserver;
-    window.IntersectionObserver = class extends Observer {
-      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super((entries, observer) => {
-          const old = entries.map(({ target, time, boundingClientRect, intersectionRect, rootBounds }) => ({
-            ...{ target, time, boundingClientRect, intersectionRect, rootBounds },
-            ...{ intersectionRatio: 0, isIntersecting: false },
-          }));
-          callback([...old, ...entries], observer);
-        }, options);
-      }
-    };
-  });
-  await openInteractive(page, '/');
-  await scrollToFirst(page);
-  await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
-});

@@ -43,16 +43,6 @@ test('a link to the page that is shown cancels a page that is on its way', async
   expect(new URL(page.url()).pathname).toBe('/how-we-work');
 });
 
-test('a page that is navigated to has its chart, and still has it after Back', async ({ newPage }) => {
-  const page = await newPage();
-  await openInteractive(page, '/services');
-  await goTo(page, '/company');
-  await expect(page.locator('.hero-chart svg')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/services');
-  await expect(page.locator('.hero-chart svg')).toBeVisible();
-});
-
 test('scripts of islands don’t pile up in the head, and the bar marks the section that is shown', async ({
   newPage,
 }) => {

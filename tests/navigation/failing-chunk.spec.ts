@@ -93,26 +93,6 @@ test('a control that needs a script says so while that fails, and works once it 
   await expect(alert).toBeHidden();
 });
 
-test('tries that fail leave nothing behind, and the page offers to load again', async ({
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|Failed to fetch/);
-  const page = await newPage();
-  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
-  await page.goto('/company');
-  for (let tries = 0; tries < 3; tries += 1) {
-    await page.evaluate(() => delete document.documentElement.dataset['failed']);
-    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).press('Space');
-    await expect(page.locator('html[data-failed]')).toBeVisible();
-  }
-  expect(await page.locator('head link[rel=stylesheet]:not([media])').count()).toBeLessThan(2);
-  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
-  await alert.getByRole('link').click();
-  await page.waitForLoadState();
-  await expect(page.locator('html[data-failed]')).toHaveCount(0);
-});
-
 test('the server’s own failure page reads as the fallback screen, and trying again asks for the address that failed', async ({
   newPage,
   site,

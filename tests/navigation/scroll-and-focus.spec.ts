@@ -100,17 +100,6 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   expect(visits.match(/\/enterprises/g)).toHaveLength(3);
 });
 
-test('an anchor in other letters than a to z is scrolled to and focused', async ({ newPage }) => {
-  const page = await newPage();
-  await app.openInteractive(page, '/enterprises');
-  const name = '数据安全';
-  const heading = page.locator(`#${anchor}`);
-  await heading.evaluate((element, id) => element.setAttribute('id', id), name);
-  await app.navigate(page, `#${name}`);
-  await expect(page.locator(`#${name}`)).toBeFocused();
-  expect(await scrolled(page)).toBeGreaterThan(200);
-});
-
 test('an anchor that isn’t there, or is no address at all, leaves the page as it is', async ({ newPage }) => {
   const page = await newPage();
   await app.openInteractive(page, '/company');

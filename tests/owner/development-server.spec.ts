@@ -140,33 +140,23 @@ test('a mistake in the content is shown over the page with file and line until i
 
 const component = 'src/pages/text/text-page.tsx';
 
-for (const [what, right, wrong] of [
-  ['a syntax error', '<PageHero page={data}>', '<PageHero page=data>'],
-  ['a component that throws', 'return (\n    <>', "throw new Error('Run aground');\n  return (\n    <>"],
-] as const)
-  test(`${what} is shown over pages and in the terminal, with file and line, until it’s corrected`, async ({
-    newPage,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/./);
-    const [untouched, started] = [await open(newPage, '/privacy'), await open(newPage, '/disclaimer')];
-    await started.keyboard.press('Shift');
-    const before = output.length;
-    const source = readFileSync(join(copy, component), 'utf8');
-    const place = `text-page.tsx:${lineOf(source, right)}:`;
-    try {
-      edit(component, right, wrong);
-      for (const page of [untouched, started])
-        await expect(page.locator('vite-error-overlay .window')).toContainText(place);
-      await expect.poll(() => output.slice(before)).toContain(place);
-    } finally {
-      writeFileSync(join(copy, component), source);
-    }
-    for (const page of [untouched, started]) {
-      await expect(overlay(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
+test('a component that throws is shown over pages and in the terminal, with file and line, until it’s corrected', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/./);
+  const page = await open(newPage, '/privacy');
+  const before = output.length;
+  const source = readFileSync(join(copy, component), 'utf8');
+  const returned = 'return (\n    <>';
+  const place = `text-page.tsx:${lineOf(source, returned)}:`;
+  edit(component, returned, `throw new Error('Run aground');\n  ${returned}`);
+  await expect(page.locator('vite-error-overlay .window')).toContainText(place);
+  await expect.poll(() => output.slice(before)).toContain(place);
+  writeFileSync(join(copy, component), source);
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 test('a draft is shown and marked, and what’s still to write in it is in the terminal once', async ({
   newPage,
@@ -199,18 +189,6 @@ test('a draft is shown and marked, and what’s still to write in it is in the t
   await expect.poll(found).toBe(404);
 });
 
-test('the form is taken, and comes back with its words where it cannot be', async () => {
-  const send = (fields: Record<string, string>) =>
-    ask('/api/enquiries', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-  const message = 'Please tell us about the tides.';
-  const fields = { name: 'Ada', email: 'ada@example.com', message, consent: 'yes' };
-  const taken = await send(fields);
-  expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thank-you']);
-  const returned = await send({ ...fields, email: 'ada' });
-  expect(returned.status).toBe(422);
-  expect(await returned.text()).toContain(message);
-});
-
 test('.env is read, and again when it changes, and the store that was open is closed', async () => {
   const enquiry = { name: 'Ada', email: 'ada@example.com', message: 'About the tides.', consent: 'yes' };
   const send = () =>
@@ -228,16 +206,4 @@ test('.env is read, and again when it changes, and the store that was open is cl
   await expect.poll(send).toBe(303);
   expect(isOpen('data/other')).toBe(true);
   expect(await (await ask('/privacy.md')).text()).toContain('90 days');
-});
-
-test('a changed brand is read anew by all that holds its values', async () => {
-  const stylesheet = () =>
-    ask('/src/styles/site.css', { headers: { accept: 'text/css' } }).then(
-      (answer) => answer.text(),
-      // While the server starts again.
-      () => '',
-    );
-  const [before = ''] = /water: '#\w{6}'/.exec(readFileSync(join(copy, 'content/brand.yaml'), 'utf8')) ?? [];
-  edit('content/brand.yaml', before, "water: '#1a5b80'");
-  await expect.poll(stylesheet).toMatch(/--color-water: ?#1a5b80/);
 });

@@ -9,33 +9,29 @@ type Study = {
 
 const path = '/case-studies/dbs';
 const { sketch } = fixture.data<Study>(path);
-const drawn = fixture
-  .pages()
-  .filter((study) => study.startsWith('/case-studies/') && fixture.data<Study>(study).sketch !== undefined);
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 const marks = (page: Page) => page.locator('.marks:visible a');
 
-for (const study of drawn)
-  test(`the marks of ${study} are on the drawing, none on another`, async ({ plainPage: page }) => {
-    await page.setViewportSize(wide);
-    await page.goto(study);
-    await expect(marks(page)).toHaveCount(await page.locator('.notes li').count());
-    const places = await marks(page).evaluateAll((links) => {
-      const frame = document.querySelector('.sketch-picture img')?.getBoundingClientRect();
-      return links.map((link) => {
-        const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
-        const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
-        const isInside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
-        return { x, y, isInside, target: link.getBoundingClientRect().width };
-      });
+test('marks are on the drawing, none on another', async ({ plainPage: page }) => {
+  await page.setViewportSize(wide);
+  await page.goto(path);
+  await expect(marks(page)).toHaveCount(await page.locator('.notes li').count());
+  const places = await marks(page).evaluateAll((links) => {
+    const frame = document.querySelector('.sketch-picture img')?.getBoundingClientRect();
+    return links.map((link) => {
+      const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+      const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
+      const isInside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+      return { x, y, isInside, target: link.getBoundingClientRect().width };
     });
-    expect(places.filter(({ isInside, target }) => !isInside || target < 24)).toEqual([]);
-    for (const [index, { x, y }] of places.entries())
-      for (const other of places.slice(index + 1))
-        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
   });
+  expect(places.filter(({ isInside, target }) => !isInside || target < 24)).toEqual([]);
+  for (const [index, { x, y }] of places.entries())
+    for (const other of places.slice(index + 1))
+      expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
+});
 
 test('without scripts a mark leads to its note', async ({ plainPage: page }) => {
   await page.setViewportSize(wide);
@@ -44,14 +40,6 @@ test('without scripts a mark leads to its note', async ({ plainPage: page }) => 
   const note = page.locator('.notes li:target');
   await expect(note.locator('strong')).toHaveText(sketch?.notes.at(-1)?.title ?? 'a last note');
   expect(await note.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(900);
-});
-
-test('a mark leads to its note by keyboard', async ({ newPage }) => {
-  const page = await newPage({ viewport: wide });
-  await page.goto(path);
-  await marks(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#note-1')).toBeInViewport();
 });
 
 test('on a phone each note shows its own part of the drawing', async ({ newPage }) => {

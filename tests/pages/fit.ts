@@ -61,18 +61,13 @@ export const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Runs a check with a browser whose text is set larger: twice as large, unless it says otherwise. */
-export async function withLargeText<Result>(
-  page: Page,
-  check: () => Promise<Result>,
-  standard = 32,
-): Promise<Result> {
+/** Runs a check with a browser whose text is set twice as large. */
+export async function withLargeText(page: Page, check: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  const result = await check();
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await check();
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await devtools.detach();
-  return result;
 }
 
 /** Words of up to ten letters that break over two lines, in what's shown. */

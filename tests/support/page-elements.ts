@@ -25,3 +25,7 @@ export const meta = (html: string, name: string): string[] =>
   elements(html, 'meta')
     .filter((element) => [attribute(element, 'name'), attribute(element, 'property')].includes(name))
     .flatMap((element) => attribute(element, 'content') ?? []);
+
+/** What's between the tags, as it's written. */
+export const sourceOf = ({ children }: Element): string =>
+  children.map((child) => ('value' in child ? child.value : '')).join('');

@@ -13,10 +13,10 @@ import {
 } from 'playwright/test';
 import { violationsInBothPalettes } from '../../testing/browser/auditors.ts';
 import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
-import type { RunningSite } from '../../testing/browser/start-site.ts';
-import type { SiteName } from '../../testing/built-sites.ts';
+import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
+import { ensureBuilt, fixtureSite, type SiteName } from '../../testing/built-sites.ts';
 import { clockAhead, moveClock } from '../../testing/clock.ts';
-import { startTested } from './start-tested.ts';
+import { littleWork } from '../../testing/enquiries/little-work.ts';
 import '../../testing/move-clock.ts';
 
 type WorkerFixtures = {
@@ -93,6 +93,11 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, WorkerF
 });
 
 export { expect };
+
+async function startTested(name: SiteName): Promise<RunningSite> {
+  await ensureBuilt(name);
+  return await startSite({}, { project: name === 'own' ? '.' : fixtureSite, limits: littleWork });
+}
 
 async function prepare(context: BrowserContext): Promise<void> {
   await context.addInitScript(moveClock, clockAhead);

@@ -43,14 +43,12 @@ test('of a field given twice the first counts, and empty fields count as none', 
   });
 });
 
-test.each([
-  'gad_source=1&gbraid=x&utm_source=y',
-  'mc_cid=1&_hsenc=2&li_fat_id=3&igshid=4',
-  'srsltid=1&ttclid=2&_gl=1*abc&ref=x&from=y',
-  'constructor=1&__proto__=2&toString=',
-])('names that aren’t a field’s are nobody’s business: %s', (query) => {
-  expect(readQuery(fields, `?${query}`)).toEqual({ answers: {}, unreadable: [] });
-});
+test.each(['gad_source=1&gbraid=x&utm_source=y', 'constructor=1&__proto__=2&toString='])(
+  'names that aren’t a field’s are nobody’s business: %s',
+  (query) => {
+    expect(readQuery(fields, `?${query}`)).toEqual({ answers: {}, unreadable: [] });
+  },
+);
 
 /** The library's own takes two seconds to begin. */
 const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });

@@ -8,7 +8,6 @@ import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { readContent } from '../../site/read-content.ts';
 import { formatDay } from '../engine/days.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
-import { answersText } from '../engine/texts.ts';
 import { wordsOf } from './plan-words.ts';
 import { plannerQuestions } from './questions.ts';
 import { type Plan, planProject } from './rules.ts';
@@ -135,11 +134,6 @@ test.each([
   expect(wordsIn(after).price.parts.map(({ title }) => title)).toContain(part);
 });
 
-test('where connections are the work itself, further systems count once', () => {
-  const stages = [stage('build', '2 weeks', '2 to 4 weeks each')];
-  expect(rescue({ systems: '5' }, ...stages).price?.parts.map(({ title }) => title)).toEqual(['Build']);
-});
-
 test('an idea without customers is a risk, and no plan says that it has none', () => {
   const idea = plan({ exists: 'idea', users: 'market', want: 'new' });
   expect(idea.risks.map(({ name }) => name)).toEqual(['Nobody has paid for it yet']);
@@ -178,19 +172,6 @@ test('days of people are added up by role and stage', () => {
   expect(totals[3]).toBeNull();
 });
 
-test('days that depend on what is not known are said in words', () => {
-  const daysIn = (planned: Plan, row: number) => wordsIn(planned).people?.rows[row]?.days;
-  expect(daysIn(plan({}), 1)).toEqual(['two hours each', 'none', 'none', 'none']);
-  const open = rescue(
-    {},
-    stage('discover', '1 week'),
-    stage('design', '1 week'),
-    stage('build', 'From then on'),
-    stage('run', '1 week'),
-  );
-  expect(daysIn(open, 2)?.[2]).toBe('half a day a week');
-});
-
 test.each([
   ['2027-01-03', 'before'],
   ['2027-04-08', 'missed'],
@@ -202,43 +183,10 @@ test.each([
   expect(plan({ start: '2027-01-04', fixed }).fixed?.verdict).toBe(verdict);
 });
 
-test('a date that nothing can be said about is neither safe nor a risk', () => {
-  const planned = rescue({ start: '2027-01-04', fixed: '2027-06-01' }, stage('build', 'From then on'));
-  expect(planned.fixed?.verdict).toBe('unknown');
-  expect(plan({ fixed: '2027-06-01' }).fixed).toBeNull();
-});
-
 test('a date is missed if Build can’t have begun by then, however long it takes', () => {
   const stages = [stage('discover', '2 weeks'), stage('build', 'From then on')];
   expect(rescue({ start: '2027-01-04', fixed: '2027-01-18' }, ...stages).fixed?.verdict).toBe('missed');
   expect(rescue({ start: '2027-01-04', fixed: '2027-01-19' }, ...stages).fixed?.verdict).toBe('unknown');
-});
-
-test('a date before the first day is told from others, for every kind of work', () => {
-  const answers = { exists: 'idea', want: 'people', start: '2027-01-04', fixed: '2026-12-01' };
-  expect(sitePlan(answers).fixed?.verdict).toBe('before');
-});
-
-test('half a system can’t be connected', () => {
-  expect(plan({ systems: '3.5' }).systems).toBeNull();
-});
-
-test('a role that only some projects need is in the plan of those alone', () => {
-  const experts = {
-    role: 'Experts',
-    when: { want: ['model' as const] },
-    stages: [null, { words: '300 cases' }, null, null],
-    source: 'The page about AI',
-  };
-  const rolesOf = (want: string) => {
-    const planned = planProject(
-      { copy: { ...copy, roles: [...copy.roles, experts] }, tables, common },
-      { exists: 'hand', want },
-    );
-    return planned.people?.roles.map(({ role }) => role);
-  };
-  expect(rolesOf('model')).toContain('Experts');
-  expect(rolesOf('new')).not.toContain('Experts');
 });
 
 /** What exists, what is wanted, who uses it, systems → offer. */
@@ -273,33 +221,6 @@ test('without a day a week we’re not the right people to call, if the offer’
   expect(plan({ ...base, hours: '7' }).notFor.map(({ path }) => path)).toEqual(['/services/dev-ops']);
   expect(plan({ ...base, hours: '8' }).notFor).toEqual([]);
   expect(plan(base).notFor).toEqual([]);
-});
-
-test('what the tables name exists: facts, their values, stages and steps', () => {
-  const values: Record<string, readonly string[]> = {
-    ...Object.fromEntries(
-      Object.entries(copy.questions).map(([name, { answers }]) => [name, Object.keys(answers)]),
-    ),
-    systems: ['none', 'few', 'many'],
-    hours: ['short', 'little', 'enough'],
-    fixed: ['before', 'missed', 'tight', 'clear'],
-    ...Object.fromEntries(namesIn(copy.ticks.answers).map((name) => [name, ['yes', 'no']])),
-  };
-  for (const { when } of [...copy.risks, ...copy.offers, ...copy.notFor, ...copy.adds]) {
-    for (const [name, wanted] of Object.entries(when)) {
-      expect(values[name], name).toEqual(expect.arrayContaining(wanted ?? []));
-    }
-  }
-});
-
-test('answers read as they were asked, one of a kind in the singular', () => {
-  const given = { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' };
-  expect(answersText(asked, given)).toEqual([
-    `${copy.questions.exists.question} ${copy.questions.exists.answers.trouble}`,
-    `${copy.inputs.systems.label}: 1 system`,
-    `${copy.inputs.hours.label}: 1 hour a week`,
-    `${copy.dates.start.label} 4 January 2027`,
-  ]);
 });
 
 /** With the stages that the content has. */
