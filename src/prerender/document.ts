@@ -122,4 +122,4 @@ export type ClientFiles = {
 };
 
 /** Those that are bundled from the sources alone. */
-export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
+export type BrowserFiles = Pick<ClientFiles, 'boot' | 'client' | 'islands'>;
