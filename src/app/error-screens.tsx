@@ -11,7 +11,7 @@ type ErrorScreenProps = { words: LayoutData['notFound']['failure']; message: str
 
 export function ErrorScreen({ words, message }: ErrorScreenProps) {
   return (
-    <section id="first-view" className="page-width stack-lg section error-screen">
+    <section id="first-view" className="page-width stack section under-bar error-screen">
       <h1>{errorTitle}</h1>
       <p
         className="lead"
@@ -41,7 +41,7 @@ export function NotFound({ layout }: { layout: LayoutData }) {
   const { headline, lead, action, image } = layout.notFound;
   return (
     <section id="first-view" className="under-bar band-shoal hero hero-charted">
-      <div className="page-width stack-lg hero-words">
+      <div className="page-width stack hero-words">
         <Heading level={1} text={headline} />
         <p className="lead">{lead}</p>
         <LinkOrButton path={action.path}>{action.label}</LinkOrButton>

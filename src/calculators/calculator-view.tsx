@@ -50,20 +50,19 @@ export function CalculatorSection({ data }: { data: OfferCalculatorData }) {
     <section
       className="section page-width calculator"
       data-calculator={name}
-      data-print="own"
       aria-labelledby="calculator-heading"
     >
-      <div className="columns calculator-heading">
+      <div className="grid five-seven calculator-heading">
         <h2 id="calculator-heading" tabIndex={-1}>
           <Headline text={copy.heading} />
         </h2>
         <p className="lead">{copy.lead}</p>
       </div>
-      <div className="stack calculator-tool">
+      <div className="grid calculator-tool">
         <CalculatorForm data={data} questions={questions}>
           <Controls questions={questions} answers={initial} />
         </CalculatorForm>
-        <section className="stack calculator-result">
+        <section className="calculator-result">
           <h3 className="sr-only">{common.resultHeading}</h3>
           <div className="stack" data-slot="result">
             {shown(initial).result}
@@ -78,8 +77,8 @@ export function CalculatorSection({ data }: { data: OfferCalculatorData }) {
 function Figures({ figures, unknown }: { figures: Result['figures']; unknown: string }) {
   return (
     <dl className="ruled calculator-figures">
-      {figures.map(({ label, text }) => (
-        <div key={label}>
+      {figures.map(({ label, text }, index) => (
+        <div key={label} className={index === 0 ? undefined : 'cluster'}>
           <dt>{label}</dt>
           <dd key={String(text === null)}>
             {text ?? (

@@ -35,8 +35,8 @@ export function DesktopMenuItem({ item, index, path }: DesktopMenuItemProps) {
 
 function MenuPanel({ item }: { item: MenuItem }) {
   return (
-    <div className="page-width panel">
-      <ul className="grid panel-items">
+    <div className="page-width grid panel">
+      <ul className="grid thirds panel-items">
         {item.items.map(({ title, description, path, image }) => (
           <li key={path}>
             <a className="stack panel-item" href={path}>

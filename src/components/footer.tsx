@@ -12,7 +12,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
   const { brand, provider, menu, legal, certificates, contact } = layout;
   return (
     <footer className="band-dark footer">
-      <div className="page-width columns footer-grid">
+      <div className="page-width grid one-two footer-grid">
         <div className="stack footer-provider">
           <p className="footer-logo">
             <Logo mark={brand.mark} name={provider.name} />

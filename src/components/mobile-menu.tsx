@@ -28,7 +28,7 @@ export function Burger() {
 export function MobileMenu({ layout, path }: { layout: LayoutData; path: string | undefined }) {
   return (
     <dialog id={menuId} popover="auto" className="mobile-menu" aria-label="Menu">
-      <div className="spread mobile-menu-top">
+      <div className="mobile-menu-top">
         <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
           <Logo mark={layout.brand.mark} name={layout.provider.name} />
         </a>
@@ -64,7 +64,7 @@ function MobileMenuItem({ item, path }: { item: MenuItem; path: string | undefin
   if (entries.length === 0) {
     return (
       <li>
-        <a className="spread hover-line mobile-menu-link" href={item.path} {...section}>
+        <a className="hover-line mobile-menu-link" href={item.path} {...section}>
           {item.title}
         </a>
       </li>
@@ -73,7 +73,7 @@ function MobileMenuItem({ item, path }: { item: MenuItem; path: string | undefin
   return (
     <li>
       <details name="mobile-menu-section">
-        <summary className="spread mobile-menu-link">
+        <summary className="mobile-menu-link">
           {item.title}
           <Icon shape="plus" />
         </summary>

@@ -33,7 +33,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   return (
     <section aria-labelledby="form-heading">
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
-      <form className="stack enquiry-form" method="post" action={enquiriesAddress} data-draft>
+      <form className="grid enquiry-form" method="post" action={enquiriesAddress} data-draft>
         <Slot name="summary">
           <EnquirySummary status={status} labels={labels} provider={data.provider} />
         </Slot>
@@ -81,7 +81,7 @@ type EnquiryConsentProps = {
 
 function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
   return (
-    <div className="stack field field-check">
+    <div className="grid field field-check">
       <input
         id={name}
         name={name}

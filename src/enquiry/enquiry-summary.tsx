@@ -26,7 +26,7 @@ export function EnquirySummary({ status, labels, provider }: EnquirySummaryProps
   const heading = notice === null ? labels.problems : labels.notices[notice].heading;
   return (
     <div
-      className="stack box enquiry-summary"
+      className="stack box fault enquiry-summary"
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: an answer to a plain post must begin with what is wrong.

@@ -107,7 +107,7 @@ function StyleGuide({ brand, pictures }: { brand: Brand; pictures: ReadonlyMap<s
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="stack-lg section">
+    <section className="stack section">
       <h2>{title}</h2>
       {children}
     </section>

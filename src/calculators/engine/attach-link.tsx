@@ -14,7 +14,7 @@ export function AttachLink({ isReady, enquiryPath, common }: AttachLinkProps) {
       <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
         {common.attach}
       </a>
-      <p className="note" role="status" key={String(isReady)}>
+      <p className="note grow" role="status" key={String(isReady)}>
         {isReady ? common.attachHint : common.notYours}
       </p>
     </div>

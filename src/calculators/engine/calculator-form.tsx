@@ -21,7 +21,7 @@ export function CalculatorForm({ data: { copy, common, page }, questions, childr
         <p className="strong fault calculator-failed" role="alert">
           {common.failed}
         </p>
-        <div className="stack calculator-fields">{children}</div>
+        <div className="calculator-fields">{children}</div>
         {/* It leads to the page without answers, so Back undoes it. */}
         <a href={`${page.path}#calculator-heading`} data-clear data-needs-script>
           {common.startAgain}

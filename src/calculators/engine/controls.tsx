@@ -7,7 +7,7 @@ type ControlProps<Asked extends Question> = { name: string; question: Asked; ans
 /** Its unit makes room for what's wrong, so that nothing moves. */
 export function NumberInput({ name, question, answer }: ControlProps<NumberQuestion>) {
   return (
-    <div className="calculator-number">
+    <div className="grid pairs calculator-number">
       <label htmlFor={name} className="strong">
         {question.label}
       </label>
@@ -32,8 +32,8 @@ export function Choice({ name, question: { label, options }, answer }: ControlPr
   const all = Object.entries(options);
   const isShort = all.length === 2;
   return (
-    <fieldset className={isShort ? 'calculator-question' : 'cluster calculator-choice'}>
-      <legend className={isShort ? undefined : 'strong'}>{label}</legend>
+    <fieldset className={isShort ? 'cluster calculator-question' : 'cluster calculator-choice'}>
+      <legend className={isShort ? 'grow' : 'strong'}>{label}</legend>
       {all.map(([value, words]) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={answer === value} />

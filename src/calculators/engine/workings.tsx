@@ -17,7 +17,7 @@ export function Workings({ data: { copy, common }, values = {} }: WorkingsProps)
         {common.workingsHeading}
         <Icon shape="plus" />
       </summary>
-      <div className="columns container">
+      <div className="grid five-seven container">
         <dl className="ruled">
           {copy.workings.map(({ what, formula }) => (
             <Term key={what} term={what}>

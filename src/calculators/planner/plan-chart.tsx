@@ -34,7 +34,7 @@ export function PlanChart({ texts, plan: { stages, start, systems, fixed }, word
         {line !== null && (
           <FixedDate text={fill(texts.fixedDate, { date: formatShortDay(line) })} at={ruler.at(line)} />
         )}
-        <ol className="plan-rows">
+        <ol className="stack plan-rows">
           {drawn.map(({ title, starts, ends }, index) => (
             <li key={title}>
               <p>

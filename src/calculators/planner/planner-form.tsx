@@ -51,7 +51,7 @@ const ofKind = <Kind extends Question['kind']>(questions: Questions, kind: Kind)
 
 function Dates({ asked, answers }: { asked: Named<DateQuestion>; answers: Answers }) {
   return (
-    <div className="grid plan-dates">
+    <div className="grid pairs plan-dates">
       {asked.map(([name, { label, min, max, hint }]) => (
         <div key={name}>
           <label htmlFor={name} className="strong">

@@ -90,12 +90,11 @@ export function PlannerSection({ data, opening }: { data: PlannerCalculatorData;
   return (
     <section
       id="first-view"
-      className="page-width calculator planner"
+      className="page-width section under-bar calculator planner"
       data-calculator={name}
-      data-print="own"
       aria-labelledby="calculator-heading"
     >
-      <div className="stack calculator-tool">
+      <div className="grid calculator-tool">
         <div className="stack plan-opening">
           {opening}
           <h2 id="calculator-heading" tabIndex={-1}>
@@ -106,7 +105,7 @@ export function PlannerSection({ data, opening }: { data: PlannerCalculatorData;
         <CalculatorForm data={data} questions={questions}>
           <PlannerForm steps={plannerSteps(copy, common)} answers={initial} next={copy.next} />
         </CalculatorForm>
-        <section className="stack calculator-result">
+        <section className="calculator-result">
           <h3 className="sr-only">{common.resultHeading}</h3>
           <div className="stack" data-slot="result">
             {result}

@@ -15,7 +15,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
         <h2 id="all-studies" className="sr-only">
           Case studies
         </h2>
-        <ul className="grid case-index" data-print="thirds">
+        <ul className="grid case-index">
           {studies.map((study, index) => (
             <li key={study.path} className={isLarge(index, studies.length) ? 'case-large' : undefined}>
               <CaseStudyCard study={study} />

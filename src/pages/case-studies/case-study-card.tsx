@@ -9,7 +9,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   const { client, sector, title, description, platforms, platformsLabel, image, path, provisional } = study;
   const id = `card-${path.split('/').at(-1)}`;
   return (
-    <article className="stack card case-card" aria-labelledby={id}>
+    <article className="grid card case-card" aria-labelledby={id}>
       <div className="case-picture">
         <SitePicture picture={image} className="card-picture" />
       </div>
@@ -24,7 +24,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
         </h3>
         <p className="soft">{description}</p>
         <ProvisionalMark provisional={provisional} />
-        <ul className="pills" aria-label={platformsLabel}>
+        <ul className="cluster pills" aria-label={platformsLabel}>
           {platforms.map((platform) => (
             <li key={platform} className="pill">
               {platform}
@@ -40,7 +40,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
 export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   const hasLarge = studies.length !== 2;
   return (
-    <ul className={`grid case-grid ${hasLarge ? 'case-grid-large' : ''}`.trimEnd()} data-print="thirds">
+    <ul className={`grid case-grid ${hasLarge ? 'case-grid-large' : ''}`.trimEnd()}>
       {studies.map((study, index) => (
         <Reveal
           as="li"

@@ -9,7 +9,7 @@ import './related-study.css';
 export function RelatedStudy({ heading, study }: { heading: ReactNode; study: CaseStudyTeaser }) {
   const { client, sector, title, description, image, path, provisional } = study;
   return (
-    <section className="page-width section related-study" data-print="none">
+    <section className="page-width section grid seven-five card related-study">
       <div className="case-picture">
         <SitePicture picture={image} className="card-picture" />
       </div>

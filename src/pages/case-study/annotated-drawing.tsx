@@ -17,7 +17,7 @@ type AnnotatedDrawingProps = {
 export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
   const { image, notes, caption } = sketch;
   return (
-    <section className="band-shelf sketch" data-print="picture">
+    <section className="band-shelf sketch">
       <div className="page-width section">
         <Heading text={words.drawing} />
         <figure>
@@ -27,9 +27,9 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
           </div>
           <figcaption className="note">{caption}</figcaption>
         </figure>
-        <ol className="grid marked notes">
+        <ol className="grid as-fits marked notes">
           {notes.map(({ at, title, why, instead }, index) => (
-            <li key={title} id={noteId(index)} tabIndex={-1}>
+            <li key={title} className="stack" id={noteId(index)} tabIndex={-1}>
               <Detail image={image} at={at} />
               <strong>{title}</strong>
               <span>{why}</span>
@@ -66,12 +66,7 @@ function Detail({ image, at }: { image: Picture; at: Notes[number]['at'] }) {
   const left = Math.min(Math.max(x - detail.width / 2, 0), width - detail.width);
   const top = Math.min(Math.max(y - detail.height / 2, 0), height - detail.height);
   return (
-    <svg
-      className="detail"
-      viewBox={`${left} ${top} ${detail.width} ${detail.height}`}
-      aria-hidden="true"
-      data-print="none"
-    >
+    <svg className="detail" viewBox={`${left} ${top} ${detail.width} ${detail.height}`} aria-hidden="true">
       <image href={image.src} width={width} height={height} />
       <circle cx={x} cy={y} r="12" />
     </svg>

@@ -8,7 +8,7 @@ export function Results({ results, words }: Pick<CaseStudyData, 'results' | 'wor
   return (
     <section className="page-width section section-sm section-line results">
       <Heading text={words.results} id="results" />
-      <ul className="grid">
+      <ul className="grid as-fits">
         {results.map(({ figure, text }) => (
           <li key={text}>
             <strong className="large">{figure}</strong> <span>{text}</span>

@@ -9,7 +9,6 @@ import { Prose } from '../common/prose.tsx';
 import { AnnotatedDrawing } from './annotated-drawing.tsx';
 import { Quotation, Results } from './case-study-outcome.tsx';
 import type { CaseStudyData } from './page.ts';
-import '../common/facts.css';
 import './architecture.css';
 import './case-study-facts.css';
 
@@ -45,7 +44,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
 function CaseFacts({ study }: { study: CaseStudyData }) {
   const { client, facts, platforms, services, words } = study;
   return (
-    <dl className="page-width columns ruled facts case-facts" data-print="halves">
+    <dl className="page-width grid halves ruled case-facts">
       <Term term={words.facts.client}>{client}</Term>
       {facts.map(({ label, value }) => (
         <Term key={label} term={label}>
@@ -62,7 +61,7 @@ function CaseFacts({ study }: { study: CaseStudyData }) {
         </ul>
       </Term>
       <Term term={words.facts.platforms}>
-        <ul className="pills">
+        <ul className="cluster pills">
           {platforms.map((platform) => (
             <li key={platform} className="pill">
               {platform}
@@ -84,7 +83,7 @@ function Architecture({ architecture, words }: ArchitectureProps) {
     <section className="page-width section architecture">
       <Heading text={words.parts} />
       <p className="soft">{architecture.caption}</p>
-      <ol>
+      <ol className="course">
         {architecture.parts.map(({ name, does, fails }) => (
           <li key={name}>
             <strong>{name}</strong>

@@ -16,8 +16,8 @@ type ClosingCallProps = {
 
 export function ClosingCall({ heading, text, action, chart, planner }: ClosingCallProps) {
   return (
-    <section className={`section band-dark ${chart ? 'closing-charted' : ''}`.trimEnd()} data-print="none">
-      <div className="page-width stack-lg">
+    <section className={`section band-dark closing ${chart ? 'closing-charted' : ''}`.trimEnd()}>
+      <div className="page-width stack">
         <Heading text={heading} />
         <p className="lead">{text}</p>
         <LinkOrButton path={action.path}>{action.label}</LinkOrButton>

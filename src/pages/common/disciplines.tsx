@@ -7,9 +7,9 @@ import './disciplines.css';
 export function Disciplines({ disciplines }: Pick<HomeData['team'], 'disciplines'>) {
   return (
     <div className="container">
-      <ul className="grid ruled disciplines" data-print="thirds">
+      <ul className="grid pairs ruled disciplines">
         {disciplines.map(({ image, name, description }, index) => (
-          <Reveal as="li" key={name} index={index} className="stack discipline">
+          <Reveal as="li" key={name} index={index} className="grid discipline">
             <SitePicture picture={image} />
             <h3>{name}</h3>
             <p className="note">{description}</p>

@@ -27,14 +27,14 @@ export function PageHero({ page, className, breadcrumb, action, strip, children 
   ];
   return (
     <section id="first-view" className={classes.filter(Boolean).join(' ')}>
-      <div className="page-width stack-lg hero-words">
+      <div className="page-width stack hero-words">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <Heading level={1} text={headline} />
         <p className="lead">{lead}</p>
         {children}
         {action && <LinkOrButton path={action.path}>{action.label}</LinkOrButton>}
       </div>
-      {strip && <div className="page-width hero-strip">{strip}</div>}
+      {strip && <div className="page-width grid hero-strip">{strip}</div>}
       {/* After the words, so that a page that's still loading doesn't show the chart in their place. */}
       {image && <HeroChart picture={image} className="hero-chart" />}
     </section>
@@ -44,7 +44,7 @@ export function PageHero({ page, className, breadcrumb, action, strip, children 
 function Breadcrumb({ items }: { items: BreadcrumbItems }) {
   const last = items.length - 1;
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb" data-print="none">
+    <nav aria-label="Breadcrumb" className="breadcrumb">
       <ol>
         {items.map(({ label, path }, index) => (
           <li key={path}>

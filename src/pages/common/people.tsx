@@ -7,10 +7,10 @@ import './people.css';
 export function People({ people }: Pick<HomeData['team'], 'people'>) {
   if (people.length === 0) return null;
   return (
-    <ul className="grid ruled people" data-print="thirds">
+    <ul className="grid ruled people">
       {people.map(({ name, role, portrait }, index) => (
-        <Reveal as="li" key={name} index={index} className="spread">
-          <div>
+        <Reveal as="li" key={name} index={index} className="cluster">
+          <div className="grow">
             <h3>{name}</h3>
             <p className="note">{role}</p>
           </div>

@@ -9,11 +9,7 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
 export function WrittenSection({ section }: { section: ProseSection }) {
   const { id, former, heading, html } = section;
   return (
-    <section
-      id={former}
-      className={`page-width section section-sm section-line ${classesFor(html)}`}
-      data-print="beside"
-    >
+    <section id={former} className={`page-width section section-sm section-line ${classesFor(html)}`}>
       {heading !== null && (
         <h2 id={id} tabIndex={-1}>
           {heading}

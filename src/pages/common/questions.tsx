@@ -8,9 +8,9 @@ type Question = { question: string; answer: string };
 
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
-    <section data-print="beside">
+    <section>
       <Heading text="Questions and answers" />
-      <div className="grid ruled ruled-closed questions-list">
+      <div className="grid halves ruled ruled-closed questions-list">
         {questions.map(({ question, answer }) => (
           <details key={question} className="disclosure">
             <summary>

@@ -15,7 +15,7 @@ type Props = {
 
 export function SectionHeading({ heading, lead, actions, large = false, split = false }: Props) {
   return (
-    <div className={split ? 'section-heading section-heading-split' : 'section-heading'}>
+    <div className={split ? 'grid section-heading section-heading-split' : 'grid section-heading'}>
       <Heading text={heading} {...(large && { className: 'large' })} />
       <div className="stack">
         <p className="lead">{lead}</p>
@@ -28,7 +28,7 @@ export function SectionHeading({ heading, lead, actions, large = false, split = 
 /** Where a section leads on to. */
 export function SectionLinks({ actions }: { actions: readonly Action[] }) {
   return (
-    <ul className="cluster section-links" data-print="none">
+    <ul className="cluster section-links">
       {actions.map(({ label, path }) => (
         <li key={path}>
           <a className="strong" href={path}>

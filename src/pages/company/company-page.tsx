@@ -17,7 +17,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <PageHero page={data} />
       <Beliefs beliefs={data.beliefs} />
       <Prose sections={data.sections} />
-      <div className="chart-band edge" data-print="none">
+      <div className="chart-band edge">
         <SitePicture picture={data.strait} />
       </div>
       <section className="page-width section">
@@ -49,7 +49,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
         <Heading text={beliefs.heading} />
         <ul className="ruled">
           {beliefs.items.map(({ title, description }, index) => (
-            <Reveal as="li" key={title} index={index} className="columns">
+            <Reveal as="li" key={title} index={index} className="grid five-seven">
               <h3 className="large">{title}</h3>
               <p>{description}</p>
             </Reveal>

@@ -26,7 +26,7 @@ export function ContactPage({ data }: { data: ContactPageData }) {
           <span className="soft">{provider.officeHours}</span>
         </p>
       </PageHero>
-      <div className="page-width section columns contact-page">
+      <div className="page-width section grid two-one contact-page">
         <Island name="form" data={islandData} kept={[draftKey, planKey]} isReturned={isReturned}>
           <EnquiryForm data={data} />
         </Island>

@@ -13,7 +13,7 @@ export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
   const { headline, lead, primary, secondary, image } = hero;
   return (
     <section id="first-view" className="under-bar band-shoal home-hero">
-      <div className="page-width stack-lg home-hero-words">
+      <div className="page-width stack home-hero-words">
         <Heading level={1} text={headline} className="display" />
         <p className="lead">{lead}</p>
         <p className="cluster">
@@ -31,7 +31,7 @@ export function HomeHero({ hero }: Pick<HomeData, 'hero'>) {
 export function ClarityBanner({ clarity }: { clarity: HomeSection<'clarity'> }) {
   return (
     <section className="section band-dark">
-      <div className="page-width columns clarity">
+      <div className="page-width grid two-one clarity">
         <p className="large clarity-statement">
           <Headline text={clarity.statement} />
         </p>
@@ -49,9 +49,9 @@ export function TrustedBand({ trusted }: { trusted: HomeSection<'trusted'> }) {
     </li>
   ));
   return (
-    <section className="trusted" data-print="none">
-      <div className="page-width spread trusted-top">
-        <div className="cluster">
+    <section className="trusted">
+      <div className="page-width cluster trusted-top">
+        <div className="cluster grow">
           <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
           {trusted.pending && <p className="soft">{trusted.pending}</p>}
         </div>

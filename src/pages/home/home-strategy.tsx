@@ -14,28 +14,28 @@ const depthScale = 5;
 
 export function FailureStatistics({ failures }: { failures: HomeSection<'failures'> }) {
   return (
-    <section className="page-width section heading-beside failures">
+    <section className="page-width section grid heading-beside failures">
       <SectionHeading large heading={failures.heading} lead={failures.lead} />
-      <ul className="container columns failure-statistics" data-print="thirds">
-        {failures.items.map(({ percentage, description, reason }, index) => (
-          <Reveal as="li" key={reason} index={index} className="media statistic">
-            <svg className="statistic-line" width="12" height={percentage * depthScale} aria-hidden="true">
-              <path d={`M6 0V${percentage * depthScale - 14}`} />
-              <circle cx="6" cy={percentage * depthScale - 8} r="5" />
-            </svg>
-            <p className="statistic-figure">
-              <CountUp percentage={percentage} />
-            </p>
-            <div>
-              <h3 className="large">{reason}</h3>
-              <p className="soft">{description}</p>
-            </div>
-          </Reveal>
-        ))}
-      </ul>
-      <p className="note" data-print="none">
-        {failures.source}
-      </p>
+      <div>
+        <ul className="container grid thirds failure-statistics">
+          {failures.items.map(({ percentage, description, reason }, index) => (
+            <Reveal as="li" key={reason} index={index} className="cluster statistic">
+              <svg className="statistic-line" width="12" height={percentage * depthScale} aria-hidden="true">
+                <path d={`M6 0V${percentage * depthScale - 14}`} />
+                <circle cx="6" cy={percentage * depthScale - 8} r="5" />
+              </svg>
+              <p className="statistic-figure">
+                <CountUp percentage={percentage} />
+              </p>
+              <div className="grow">
+                <h3 className="large">{reason}</h3>
+                <p className="soft">{description}</p>
+              </div>
+            </Reveal>
+          ))}
+        </ul>
+        <p className="note">{failures.source}</p>
+      </div>
     </section>
   );
 }
@@ -44,11 +44,11 @@ export function StrategyPillars({ pillars }: { pillars: HomeSection<'pillars'> }
   return (
     <section className="page-width section pillars">
       <SectionHeading large heading={pillars.heading} lead={pillars.lead} />
-      <ol className="columns ruled pillar-list" data-print="halves">
+      <ol className="grid halves ruled pillar-list">
         {pillars.items.map(({ image, title, description, path }, index) => (
-          <Reveal as="li" key={title} index={index} step="card" className="media pillar">
+          <Reveal as="li" key={title} index={index} step="card" className="cluster pillar">
             <SitePicture picture={image} />
-            <div className="stack">
+            <div className="stack grow">
               <ItemHeading title={title} path={path} />
               <p className="soft">{description}</p>
             </div>
@@ -64,9 +64,9 @@ export function FutureProof({ futureProof }: { futureProof: HomeSection<'futureP
     <section className="section band-dark">
       <div className="page-width">
         <SectionHeading large split heading={futureProof.heading} lead={futureProof.lead} />
-        <ul className="grid future-grid">
+        <ul className="grid pairs future-grid">
           {futureProof.items.map(({ image, title, description, path }, index) => (
-            <Reveal as="li" key={title} index={index} className="stack future-item">
+            <Reveal as="li" key={title} index={index} className="grid future-item">
               <SitePicture picture={image} />
               <ItemHeading title={title} path={path} />
               <p className="soft">{description}</p>
@@ -89,7 +89,7 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
             <path className="course-path" d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
           </svg>
         </Reveal>
-        <ol className="course framework-steps">
+        <ol className="grid course framework-steps">
           {framework.items.map(({ title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint framework-step">
               <p className="label">{unbroken(duration)}</p>

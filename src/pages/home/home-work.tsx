@@ -12,7 +12,7 @@ import './home-work.css';
 export function FeaturedServices({ services }: { services: HomeSection<'services'> }) {
   return (
     <section className="section band-shoal">
-      <div className="page-width heading-beside">
+      <div className="page-width grid heading-beside">
         <SectionHeading
           large
           heading={services.heading}
@@ -42,10 +42,10 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeSection<
 
 export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
   return (
-    <section className="section band-sand" data-print="none">
+    <section className="section band-sand blog">
       <div className="page-width">
         <SectionHeading large heading={blog.heading} lead={blog.lead} />
-        <ul className="columns blog-list">
+        <ul className="grid thirds blog-list">
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
               <Reveal as="li" key={path} index={index} className="stack card blog-teaser">
@@ -57,7 +57,7 @@ export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
                   </a>
                 </h3>
                 <p>{description}</p>
-                <p className="note blog-author">
+                <p className="note cluster blog-author">
                   <SitePicture picture={authorAvatar} />
                   {author} <span>{readingTime}</span>
                 </p>

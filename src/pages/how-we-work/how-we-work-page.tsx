@@ -35,7 +35,7 @@ function Stages({ stages: { heading, items, facts } }: Pick<HowWeWorkData, 'stag
   return (
     <section className="page-width section">
       <Heading text={heading} />
-      <ol className="course stages">
+      <ol className="grid course stages">
         {items.map(({ title, duration, happens, takesPart, deliverable, stop }) => (
           <Reveal as="li" key={title} className="waypoint stage">
             <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
@@ -61,12 +61,12 @@ function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }
     <section className="section band-shelf" id="samples" tabIndex={-1}>
       <div className="page-width">
         <SectionHeading split heading={samples.heading} lead={samples.lead} />
-        <div className="grid sample-pages" data-print="thirds">
+        <div className="grid sample-pages">
           {samples.papers.map(({ kind, title, rows }) => (
-            <article key={kind} className="box sample-page" aria-label={kind}>
+            <article key={kind} className="box stack sample-page" aria-label={kind}>
               <p className="strong sample-kind">{kind}</p>
               <h3 className="large">{title}</h3>
-              <dl className="grid">
+              <dl className="grid as-fits">
                 {rows.map(({ label, text }) => (
                   <Term key={label} term={label}>
                     {text}

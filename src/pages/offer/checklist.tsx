@@ -1,12 +1,11 @@
 /** Questions that a reader can answer alone, with what to do where the answer is no. */
 import { Heading } from '../../components/heading.tsx';
 import type { OfferData } from './page.ts';
-import './checklist.css';
 
 export function Checklist({ checklist }: { checklist: NonNullable<OfferData['checklist']> }) {
   const { heading, lead, questions } = checklist;
   return (
-    <section className="page-width section columns checklist" id="checklist" tabIndex={-1}>
+    <section className="page-width section grid five-seven checklist" id="checklist" tabIndex={-1}>
       <div className="stack">
         <Heading text={heading} />
         <p className="lead">{lead}</p>

@@ -49,7 +49,7 @@ export function OfferPage({ data }: { data: OfferData }) {
 
 function OfferFacts({ offer }: { offer: OfferData }) {
   return (
-    <dl className="grid offer-facts">
+    <dl className="grid pairs offer-facts">
       <Term term="For">{offer.audience}</Term>
       <Term term={offer.cost.hero.label}>
         <a href="#cost">{offer.price}</a>

@@ -16,7 +16,7 @@ type OutcomesProps = { outcomes: readonly string[]; problem: ProseSection | unde
 
 export function Outcomes({ outcomes, problem }: OutcomesProps) {
   return (
-    <section className="page-width section columns outcomes" data-print="halves">
+    <section className="page-width section grid halves outcomes">
       <div>
         <Heading text="What you get" />
         <ul className="ruled marked strong">
@@ -47,7 +47,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
         {steps.note && <p className="steps-note">{steps.note}</p>}
         <ol className="course">
           {steps.items.map(({ title, duration, description }, index) => (
-            <Reveal as="li" key={title} index={index} className="waypoint columns step">
+            <Reveal as="li" key={title} index={index} className="waypoint grid step">
               <div className="cluster step-name">
                 <h3 id={anchorOf(title)} className="large" tabIndex={-1}>
                   {title}
@@ -71,7 +71,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
       {cost.rows.length > 0 && <CostTable cost={cost} />}
       <div className="stack">
         <h3 className="large">{cost.factors}</h3>
-        <ul className="grid marked decides">
+        <ul className="grid as-fits marked decides">
           {cost.decides.map((factor) => (
             <li key={factor}>{factor}</li>
           ))}
@@ -112,7 +112,7 @@ function CostTable({ cost: { columns, rows, note, link } }: { cost: OfferData['c
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
     <section className="section section-sm band-sand">
-      <div className="page-width beside" data-print="beside">
+      <div className="page-width beside">
         <Heading text={notFor.heading} />
         <ul className="ruled marked reasons">
           {notFor.reasons.map((reason) => (
@@ -130,10 +130,10 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
       <div className="page-width section section-line">
         <Questions questions={offer.questions} />
       </div>
-      <div className="page-width section section-line columns offer-more">
+      <div className="page-width section section-line grid halves offer-more">
         <section>
           <Heading text="What we build with" />
-          <dl className="ruled" data-print="beside">
+          <dl className="ruled">
             {offer.technology.map(({ group, names }) => (
               <Term key={group} term={group}>
                 {names.join(', ')}
@@ -141,7 +141,7 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
             ))}
           </dl>
         </section>
-        <section data-print="none">
+        <section>
           <Heading text="Related services" />
           <ul className="ruled">
             {offer.related.map(({ path, name }) => (

@@ -77,7 +77,7 @@ function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
       <SectionHeading split heading={prices.heading} lead={prices.lead} />
       <ol className="ruled ruled-closed marked price-drivers">
         {prices.drivers.map(({ title, description }) => (
-          <li key={title}>
+          <li key={title} className="grid five-seven">
             <h3>{title}</h3>
             <p className="soft">{description}</p>
           </li>
