@@ -25,19 +25,15 @@ type Program = {
   project?: string;
   /** Other than those of production. */
   limits?: Limits;
-  /** Another server than this project's. */
-  main?: string;
 };
 
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  { project = '.', limits = {}, main }: Program = {},
+  { project = '.', limits = {} }: Program = {},
 ): Promise<RunningSite> {
   const folder = newFolder('tested-site');
   const { TZ, LANG } = process.env;
-  const program = main
-    ? [main]
-    : [resolve('testing/browser/site-process.ts'), JSON.stringify({ limits, clockAhead })];
+  const program = [resolve('testing/browser/site-process.ts'), JSON.stringify({ limits, clockAhead })];
   const server = spawn(process.execPath, program, {
     cwd: project,
     env: {
