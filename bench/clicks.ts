@@ -51,7 +51,6 @@ const visit = (browser: Browser, url: string): Promise<Visit> =>
     return clicks;
   });
 
-/** Marks the next page's heading for the browser's Element Timing, before its first paint. */
 const watchHeading = (page: Page) =>
   page.evaluate(() => {
     delete document.documentElement.dataset['heading'];

@@ -3,10 +3,8 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwrigh
 import { ignoreCornerPointer } from '../testing/browser/find-browser.ts';
 import { readManifest } from '../testing/built-site.ts';
 
-/** The figure must be at most the limit. */
 export type Finding = { what: string; figure: number; limit: number };
 
-/** @param url of the running site. */
 export type Bench = (browser: Browser, url: string, times: number) => Promise<Finding[]>;
 
 export const phone: BrowserContextOptions = {

@@ -6,7 +6,6 @@ import { compressFile } from '../src/prerender/served-files.ts';
 import { readManifest } from '../testing/built-site.ts';
 import { newFolder } from '../testing/new-folder.ts';
 
-/** Returns the folder of a temporary project. */
 export async function copyWordsAlone(): Promise<string> {
   const project = newFolder('bench-site');
   const build = join(project, 'dist/current');

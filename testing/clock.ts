@@ -10,7 +10,6 @@ export const clockAhead = Number(process.env['TEST_CLOCK_AHEAD']);
 if (Number.isNaN(clockAhead))
   throw new Error(`TEST_DATE is "${day}", and has to be a day such as 2027-09-05.`);
 
-/** In this process, or in a page. */
 export function moveClock(ahead: number): void {
   if (ahead === 0 || 'clockIsMoved' in globalThis) return;
   Object.assign(globalThis, { clockIsMoved: true });

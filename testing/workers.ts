@@ -1,4 +1,4 @@
-/** How many files of tests run at once: as many as the machine has processors, but at least two, because tests also wait. */
+/** How many files of tests run at once: at least two, because tests also wait. */
 import { availableParallelism } from 'node:os';
 
 const most = 6;

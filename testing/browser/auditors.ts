@@ -65,7 +65,6 @@ async function brokenRules(page: Page, rules: readonly string[], part = 'html'):
 /** What axe finds, best practices included; empty when the page, or this part of it, is clean. */
 export const violations = (page: Page, part?: string) => brokenRules(page, requirements, part);
 
-/** What axe finds of that which changes with the palette. */
 export const poorContrast = (page: Page, part?: string) => brokenRules(page, contrasts, part);
 
 /** What axe finds in the light palette, and what the dark one changes. */

@@ -1,9 +1,8 @@
-/** What browsers and extensions do to a page: translators and nodes of others, before or after an island comes to life. */
+/** What translators and extensions do to a page. */
 import type { Page } from 'playwright';
 
 declare global {
   var translator: {
-    /** Texts that are still in the page's own language. */
     untranslated(): string[];
     /** Texts that a script has changed where nobody sees them. */
     lost(): string[];

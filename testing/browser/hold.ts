@@ -2,7 +2,6 @@
 import type { CDPSession, Page, Request, Route } from 'playwright';
 import { parts } from '../../contract/addresses.ts';
 
-/** Paths of what is asked for from now on. */
 export function watchRequests(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -15,12 +14,10 @@ export function watchRequests(page: Page, isWanted: (request: Request) => boolea
 export const partOf = (path: string) => `**${parts}*${path === '/' ? '/index' : path}.txt`;
 
 type HeldFile = {
-  /** Resolves with the first request. */
   requested: Promise<void>;
   release(answer?: (route: Route) => Promise<void>): Promise<void>;
 };
 
-/** Requests that match wait until they are released. */
 export async function holdFile(page: Page, pattern: string | RegExp): Promise<HeldFile> {
   const { promise: released, resolve: release } = Promise.withResolvers<(route: Route) => Promise<void>>();
   const { promise: requested, resolve: heard } = Promise.withResolvers<void>();

@@ -17,7 +17,6 @@ export async function untilInteractive(page: Page): Promise<void> {
     // From then on positions are the client's.
     if (history.scrollRestoration !== 'manual') return false;
     const waiting = document.querySelectorAll('[data-island]:not([data-mounted])');
-    // As a press on it does.
     for (const island of waiting) island.dispatchEvent(new PointerEvent('pointerdown'));
     return waiting.length === 0;
   });
@@ -38,19 +37,16 @@ export async function navigate(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Navigates to a page without a query and waits until it's shown. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await navigate(page, path);
   await shown(page, path);
 }
 
-/** Resolves once the page at this path has rendered. */
 export async function shown(page: Page, path: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path);
   await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: 'attached' });
 }
 
-/** Whether the document is still the one that `navigate` started from. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['document'] === 'same');
 }

@@ -1,7 +1,6 @@
 /** Layout shift while a page loads, with fonts that arrive after the first paint, and while it is used. */
 import type { Page } from 'playwright';
 
-/** Returns the fonts that were held back, as they are asked for. */
 export async function holdFonts(page: Page): Promise<string[]> {
   const held: string[] = [];
   await page.route('**/*.woff2', async (route) => {

@@ -14,7 +14,6 @@ const wanted = {
 
 type Package = keyof typeof wanted;
 
-/** Those that this machine has not. */
 export const missing = (...names: Package[]) => names.filter((name) => globSync(wanted[name]).length === 0);
 
 export function onPath(names: readonly string[]): string | undefined {

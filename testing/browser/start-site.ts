@@ -1,4 +1,4 @@
-/** Starts the production server: a process of its own on a free port, with its data in a temporary folder. */
+/** Starts the production server as a process of its own, with its data in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -11,19 +11,16 @@ import { newFolder } from '../new-folder.ts';
 export type RunningSite = AsyncDisposable & {
   url: string;
   pid: number;
-  /** Its `DATA_DIR`. */
   folder: string;
   log(): Record<string, unknown>[];
   stop(): Promise<void>;
 };
 
-/** Milliseconds until the server must have given its address. */
 const startLimit = 60_000;
 
 type Program = {
   /** The folder whose `dist` is served. */
   project?: string;
-  /** Other than those of production. */
   limits?: Limits;
 };
 

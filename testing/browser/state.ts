@@ -6,6 +6,12 @@ export const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
+/** In the bar of wide windows. */
+export const barLink = (page: Page, path: string) =>
+  page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`);
+
+export const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page' });
+
 type Colour = { lightness: number; opacity: number };
 
 /**
@@ -27,7 +33,6 @@ export function colourOf(
   }, property);
 }
 
-/** How many sheets of paper the page fills. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

@@ -3,7 +3,6 @@
 import type { Field, Fields } from '../../src/calculators/engine/fields.ts';
 import { fc } from '../properties.ts';
 
-/** Days, as a date control gives them. */
 const anyDay = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));

@@ -1,5 +1,3 @@
-/** A calculator's copy, for tests. */
-
 import type { CalculatorCopy, CalculatorName } from '../../src/content/collections.ts';
 import { readContent } from '../../src/site/read-content.ts';
 import { fixtureContent } from '../content/fixture-content.ts';

@@ -9,7 +9,6 @@ import { fixtureContent } from './fixture-content.ts';
 export function copyContent(whenDone?: (remove: () => void) => void) {
   const folder = join(temporaryFolder(whenDone), 'content');
   cpSync(fixtureContent, folder, { recursive: true, dereference: true });
-  /** Changes a file, and returns what's in it then. */
   const edit = (file: string, from: RegExp | string, to: string): string => {
     const before = readFileSync(join(folder, file), 'utf8');
     if (before.replace(from, '\0') === before) throw new Error(`${file} has no ${from}`);
@@ -20,7 +19,6 @@ export function copyContent(whenDone?: (remove: () => void) => void) {
   return { folder, edit };
 }
 
-/** The line on which a part of a text begins. */
 export const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
 export async function faultsOf(read: () => unknown): Promise<readonly ContentFault[]> {

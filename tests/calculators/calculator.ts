@@ -4,7 +4,6 @@ import type { OfferCalculatorName } from '../../src/content/schema/calculators.t
 import { readContent } from '../../src/site/read-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 
-/** Those that an offer shows, with its address. */
 export const calculators = (await readContent(fixtureContent)).offers.flatMap(({ calculator, path }) =>
   calculator ? [{ name: calculator, path }] : [],
 );
@@ -15,7 +14,6 @@ export function pageOf(name: OfferCalculatorName): string {
   return found.path;
 }
 
-/** Types or chooses each answer. */
 export async function enter(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, answer] of Object.entries(answers)) {
     const control = page.locator(`.calculator-form [name="${name}"]`);
@@ -25,11 +23,9 @@ export async function enter(page: Page, answers: Readonly<Record<string, string>
 }
 
 export const verdict = (page: Page) => page.locator('.calculator-verdict');
-/** Says whether the result is the example's. */
 export const mark = (page: Page) => page.locator('.calculator-mark');
 
 export const startAgain = (page: Page) => page.getByRole('link', { name: 'Start again' }).click();
 export const attachButton = (page: Page) => page.locator('.calculator-attach a');
-/** What the contact form has of a calculator. */
 export const attached = (page: Page) => page.locator('textarea[name=plan]');
 export const search = (page: Page) => new URL(page.url()).search;

@@ -21,7 +21,6 @@ const site = freshSite();
 const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
 const example = 'CA$337,000';
 const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
-/** What is left of the cash: the runway's main figure. */
 const left = (page: Page) => page.locator('.calculator-result').getByRole('definition').first();
 
 test('without scripts every calculator is its example and its rules, without controls', async ({
@@ -73,7 +72,6 @@ test('a first answer replaces the example, and the address follows without a vis
   const page = await newPage();
   await page.clock.install({ time: '2026-11-27T08:00:00' });
   await openInteractive(page, pageOf('runway'));
-  // From here on, time passes only where the test says so.
   await page.clock.pauseAt('2026-11-27T09:00:00');
   const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
   await expect(spoken).toHaveText('');
@@ -130,7 +128,6 @@ test('a link within the page keeps unfinished answers, and no figure gets into t
   await page.evaluate(() => {
     location.hash = 'calculator-heading';
   });
-  // The address has been written anew after the link.
   await enter(page, { burn: '8,300' });
   await expect.poll(() => page.url()).toMatch(/burn=8300.*#calculator-heading$/);
   await expect(page.locator('#weeks')).toHaveValue('900');
@@ -197,7 +194,6 @@ test('a link from an older version shows what’s still asked, and says that it�
   await page.goto(`${pageOf('runway')}${query}&roles=yes`);
   await expect(left(page)).toHaveText('CA$308,000');
   await expect(note).toContainText('older version');
-  // The next answer makes it a link of today.
   await enter(page, { weeks: '26' });
   await expect.poll(() => search(page)).toBe(query.replace('weeks=13', 'weeks=26'));
   await page.goto(`${pageOf('runway')}?cash=lots&burn=24000&weeks=9999&campaign=x`);
@@ -277,7 +273,7 @@ test('what the contact form shows of a calculator is what is posted', async ({ n
   await expect(attached(page)).toHaveValue(/Time saved: CA\$2,490/);
   const shown = await attached(page).inputValue();
   expect(shown.split('\n')[0]).toContain('(AI)');
-  await audit(page, '.enquiry-form');
+  await audit(page, 'form');
   await fillIn(page, { message: 'This one takes a running cost along.' });
   await send(page);
   await expect(page).toHaveURL('/thank-you');
@@ -292,8 +288,7 @@ test('what’s attached survives a reload, and can be removed', async ({ newPage
   await enter(page, own);
   await attachButton(page).click();
   await expect(attached(page)).toHaveValue(/Cash today: CA\$500,000/);
-  // Above the first field, with a way to look at it.
-  const fieldset = page.locator('.enquiry-plan fieldset');
+  const fieldset = page.locator('fieldset').filter({ has: attached(page) });
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await topOf(fieldset)).toBeLessThan(await topOf(page.locator('#name')));
   await expect(attached(page)).toBeHidden();
@@ -303,7 +298,7 @@ test('what’s attached survives a reload, and can be removed', async ({ newPage
   await page.reload();
   await untilInteractive(page);
   await expect(attached(page)).toHaveValue(shown);
-  await page.locator('.enquiry-plan button').click();
+  await fieldset.getByRole('button').click();
   await expect(attached(page)).toHaveCount(0);
   // The pressed button is gone, so the focus goes to what says so.
   await expect(page.getByText('Taken off')).toBeFocused();

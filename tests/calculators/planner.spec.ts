@@ -12,7 +12,6 @@ const path = '/plot-a-course';
 const query = '?exists=running&want=renew&users=staff&systems=2&decider=committee&start=2027-01-04';
 
 const { copy } = fixture.data<PlannerData>(path).calculator;
-/** The risk that the example's committee brings. */
 const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
 
 const result = (page: Page) => page.locator('.calculator-result');
@@ -28,7 +27,6 @@ async function openGroups(page: Page): Promise<void> {
     });
 }
 
-/** What of the questions moves while some are answered. */
 async function movedByAnswers(page: Page): Promise<string[]> {
   const moved = await watchShifts(page, '.calculator-result, .plan');
   for (const [name, value] of [
@@ -177,7 +175,6 @@ test('no question moves while others are answered', async ({ newPage, audit }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-/** Short and long plans, with and without a date that can't move, near and far. */
 const plans = [
   'exists=trouble&fixed=2027-03-31',
   'exists=idea&users=market&want=new',
@@ -185,7 +182,6 @@ const plans = [
   'exists=hand&want=new&users=staff&systems=9&fixed=2027-03-31',
 ].map((answers) => `${answers}&start=2027-01-04`);
 
-/** Pairs of texts of the drawing that share a part of the page. */
 const overlapping = (page: Page) =>
   page.locator('.plan-chart').evaluate((chart) => {
     const walker = document.createTreeWalker(chart, NodeFilter.SHOW_TEXT);

@@ -4,7 +4,6 @@ import type { ContactData } from '../../src/site/page-data.ts';
 import { openInteractive } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
 
-/** The form's own copy, as the content gives it. */
 export const labels = fixture.data<ContactData>('/contact-us').form;
 
 export const sample = {
@@ -25,12 +24,13 @@ export async function fillIn(page: Page, given: Partial<typeof sample> = {}): Pr
 
 export const send = (page: Page) => page.getByRole('button', { name: 'Send the enquiry' }).click();
 
-/** What the visitor reads above the fields. */
 export const summary = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/** On the thank-you page. */
+export const receipt = (page: Page) => page.getByRole('region', { name: 'Your enquiry' });
 
 export const problemOf = (page: Page, field: string) => page.locator(`#${field}-problem`);
 
-/** The values in the form. */
 export const written = (page: Page) =>
   page.evaluate(() => ({
     ...Object.fromEntries(
@@ -42,7 +42,6 @@ export const written = (page: Page) =>
     consent: document.querySelector<HTMLInputElement>('#consent')?.checked,
   }));
 
-/** Enquiries posted from now on. */
 export function watchPosts(page: Page): Request[] {
   const posts: Request[] = [];
   page.on('request', (request) => {

@@ -21,11 +21,9 @@ export function freshSite(
   const store = () => ({ DATA_DIR: site?.folder ?? '' });
   const stored = () => listJson(store());
   return {
-    /** For `newPage`. */
     options: () => ({ baseURL: site?.url ?? '' }),
     stored,
     storedAs: async (message: string) => (await stored()).find((enquiry) => enquiry.message === message),
-    /** Everything that is stored of one enquiry. */
     whole: async (id: string): Promise<Record<string, unknown>> => {
       const { stdout } = await runEnquiries(['export'], store());
       const lines = stdout.split('\n').filter(Boolean);

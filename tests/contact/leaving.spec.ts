@@ -12,7 +12,6 @@ const address = '**/api/enquiries';
 const notice = (page: Page) => page.locator('#notice');
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Sends from the form, after a page before it, and holds what matches. */
 async function sendAndHold(page: Page, message: string, held: string) {
   await openInteractive(page, '/company');
   await goTo(page, '/contact-us');
@@ -77,7 +76,7 @@ test('who comes back to the form meanwhile finds it sending, and is thanked', as
   await page.goForward();
   await shown(page, '/contact-us');
   await expect(page.locator('[data-stage=sending]')).toBeAttached();
-  await expect(page.locator('.enquiry-form')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
   await post.release();
   await expect(page).toHaveURL('/thank-you');
 });

@@ -8,7 +8,6 @@ export const siteKey = 'site-key-of-the-tests';
 /** Every answer begins like this and ends differently, because each counts once. */
 export const tokenStart = 'token-of-the-stand-in-';
 
-/** As much of the provider's script as the widget relies on: render, execute, reset. */
 const script = `
   window.recaptchaCalls = [];
   window.grecaptcha = {
@@ -45,7 +44,6 @@ const behaviours = {
   puzzles: puzzle + answers(8000),
 };
 
-/** Says what happens to the provider's script on this page. Returns the addresses it was asked for at. */
 export async function playProvider(
   page: Page,
   behaviour: keyof typeof behaviours | 'blocked',
@@ -65,7 +63,6 @@ export async function playProvider(
   return asked;
 }
 
-/** Approves the stand-in's answers and nothing else. */
 export async function startVerifier() {
   const questions: string[] = [];
   const server = createServer(async (request, response) => {
@@ -82,5 +79,4 @@ export async function startVerifier() {
   return { url, questions, stop };
 }
 
-/** The answer that the provider is asked about. */
 export const answerIn = (question = '') => new URLSearchParams(question).get('response');

@@ -116,7 +116,7 @@ test('the iframe is removed five seconds after the visitor leaves the form, not 
   // The frame that answers the press.
   await page.clock.runFor(20);
   await expect(page).toHaveURL('/company');
-  await expect(page.locator('.enquiry-form')).toHaveCount(0);
+  await expect(page.getByLabel('Your message')).toHaveCount(0);
   await page.clock.runFor(4_900);
   await expect(frame).toHaveCount(1);
   await page.clock.runFor(200);

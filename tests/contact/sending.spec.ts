@@ -4,15 +4,15 @@ import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
-import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
+import { fillIn, labels, openForm, receipt, sample, send, summary, watchPosts, written } from './form.ts';
 import { freshSite } from './fresh-site.ts';
 
 const site = freshSite(() => ({ LIMIT_PER_SENDER: '1000' }));
 const address = '**/api/enquiries';
 const captcha = '**/api/captcha';
 
-const button = (page: Page) => page.locator('.enquiry-send button');
-const progress = (page: Page) => page.locator('.enquiry-progress');
+const button = (page: Page) => page.locator('[data-send]');
+const progress = (page: Page) => page.locator('[data-slot=progress]');
 const isSending = (page: Page) => expect(page.locator('[data-stage=sending]')).toBeAttached();
 
 test('a worker solves the captcha from the first touch of the form, and the receipt is the stored enquiry’s', async ({
@@ -38,14 +38,12 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   expect(posts).toHaveLength(1);
   const stored = await site.storedAs(message);
   expect(stored).toMatchObject({ verified: true });
-  const reference = page.locator('.receipt [data-receipt]');
-  await expect(reference).toHaveText(stored?.id.slice(-8) ?? 'a reference');
+  await expect(receipt(page)).toContainText(stored?.id.slice(-8) ?? 'a reference');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/enquiry|person wrote|Ada/);
 
   // Loaded again, the page shows it by itself, and nothing moves.
   await page.reload();
-  await expect(reference).toHaveText(stored?.id.slice(-8) ?? 'a reference');
-  await expect(page.locator('.receipt')).toBeVisible();
+  await expect(receipt(page)).toContainText(stored?.id.slice(-8) ?? 'a reference');
   expect(await layoutShift(page)).toBe(0);
   // Back leads to an empty form.
   await page.goBack();
@@ -171,7 +169,7 @@ test('pressing twice, and Enter as well, sends once', async ({ newPage }) => {
   await button(page).dblclick();
   await expect(button(page)).toHaveText('Sending', { useInnerText: true });
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.locator('.enquiry-form')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
   await isSending(page);
   await page.getByLabel('Your name').press('Enter');
   await post.release();

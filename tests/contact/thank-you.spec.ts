@@ -5,7 +5,7 @@ import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
-import { fillIn, openForm, send } from './form.ts';
+import { fillIn, openForm, receipt, send } from './form.ts';
 import { freshSite } from './fresh-site.ts';
 
 // Nothing listens there: a mail that waits for its server is on its way.
@@ -47,7 +47,7 @@ test('with scripts, a checked enquiry is promised a reply, which a reload shows 
   await expect(page).toHaveURL('/thank-you#notified');
   const expected = { promise: true, stored: false, top: 0 };
   expect(await told(page)).toEqual(expected);
-  await expect(page.locator('.receipt')).toContainText(/[\da-f]{8}/);
+  await expect(receipt(page)).toContainText(/[\da-f]{8}/);
 
   await page.route(/\/assets\/client-[\w-]+\.js$/, async (route) => {
     expect(await told(page)).toEqual(expected);
@@ -55,7 +55,7 @@ test('with scripts, a checked enquiry is promised a reply, which a reload shows 
   });
   await page.reload();
   await untilInteractive(page);
-  await expect(page.locator('.receipt')).toContainText(/[\da-f]{8}/);
+  await expect(receipt(page)).toContainText(/[\da-f]{8}/);
   expect(await told(page)).toEqual(expected);
   expect(await layoutShift(page)).toBe(0);
 });

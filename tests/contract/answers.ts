@@ -1,7 +1,6 @@
 /** Answers of the server without what differs between builds, runs and owners. */
 import { fixture } from '../support/built-site.ts';
 
-/** Set by HTTP itself, or different at each request. */
 const leftOut = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 const stable = (text: string): string =>

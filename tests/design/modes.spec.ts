@@ -1,4 +1,4 @@
-/** Visitors' settings, paper and narrow windows: forced colours, more contrast, less transparency, print, tables. */
+/** Visitors' settings, paper and narrow windows. */
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { contrast, type Hex } from '../../src/brand/colours.ts';
@@ -11,7 +11,7 @@ async function drawnPart(element: Locator): Promise<number> {
   await element.evaluate(async (shown) => {
     const isThere = () =>
       shown.getBoundingClientRect().width > 0 && (!(shown instanceof HTMLImageElement) || shown.complete);
-    // What was out of sight has no size, and a late picture no file, until it's near. Sections above may move it away again.
+    // A late picture has no file until it's near.
     do {
       shown.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise(requestAnimationFrame);

@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts';
 const dark = { colorScheme: 'dark' } as const;
 const light = { colorScheme: 'light' } as const;
 
-/** How light the ground of the page is, from 0, black, to 255, white. */
 async function ground(page: Page): Promise<number> {
   return (await colourOf(page.locator('html'), 'background-color')).lightness;
 }
@@ -19,7 +18,6 @@ const isLight = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(
 const choice = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name });
 const palette = (page: Page) => page.evaluate(() => localStorage.getItem('palette'));
 
-/** The colour of the browser's own bars: that of the first meta element whose media apply. */
 const themeColour = (page: Page) =>
   page
     .locator('meta[name="theme-color"]')
@@ -29,7 +27,6 @@ const themeColour = (page: Page) =>
     )
     .then((meta) => /content="(.*?)"/.exec(meta ?? '')?.[1]);
 
-/** Of what is seen of an element, from 0 to 255. */
 async function brightness(page: Page, selector: string): Promise<number> {
   const element = page.locator(selector).first();
   await element.evaluate(async (shown) => {

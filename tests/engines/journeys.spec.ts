@@ -1,4 +1,4 @@
-/** Journeys of a visitor in Firefox and WebKit, for what engines do differently. Where one isn't installed, its tests are skipped. */
+/** Journeys in Firefox and WebKit, for what engines do differently. Where one isn't installed, its tests are skipped. */
 import { translate } from '../../testing/browser/changed-document.ts';
 import { sample } from '../contact/form.ts';
 import { freshSite } from '../contact/fresh-site.ts';
@@ -10,13 +10,11 @@ import { webkit } from './webkit.ts';
 
 test.use({ siteName: null });
 
-/** Desktop, and a phone or the narrowest window that an engine has. */
 const wide = [1440, 900] as const;
 const narrow = [390, 844] as const;
 
 const path = 'location.pathname';
 const top = 'Math.round(scrollY)';
-/** Which page is in the document, whatever the address says. */
 const shownPage = `document.querySelector('main').dataset.path`;
 /** The client follows links from then on: it adds its styles in the same step. */
 const isStarted = `document.querySelector('head > link[rel=stylesheet]:not([media])') !== null`;

@@ -7,7 +7,6 @@ export type Visitor = {
   resize(width: number, height: number): Promise<unknown>;
   hover(selector: string): Promise<unknown>;
   click(selector: string): Promise<unknown>;
-  /** Types into what has the focus. */
   type(text: string): Promise<unknown>;
   press(key: 'Enter' | 'Escape'): Promise<unknown>;
   /** Evaluates JavaScript, also where the page itself may run no script. */
@@ -21,11 +20,9 @@ export type Engine = {
   isInstalled: boolean;
   /** Each visitor has a window with nothing in it that another has left. */
   open(options: { scripts: boolean }): Promise<Visitor>;
-  /** Ends what visitors share. */
   close(): Promise<void>;
 };
 
-/** Waits until an expression has a value. */
 export async function until(visitor: Visitor, expression: string, value: unknown = true): Promise<void> {
   await expect.poll(() => visitor.read(expression).catch(String), { message: expression }).toEqual(value);
 }

@@ -3,6 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright';
 import { injections, lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
+import { summary } from '../contact/form.ts';
 import { expect, test } from '../support/test.ts';
 
 const react = /\/assets\/react-[\w-]+\.js$/;
@@ -12,9 +13,7 @@ type Step = (page: Page, field: (name: string) => Locator) => Promise<void>;
 type Island = {
   name: string;
   path: string;
-  /** What's written while the island loads, and after it. */
   typed: readonly [field: string, before: string, after: string, whole: string];
-  /** Changes of state, each with what shows that it has come. */
   steps: readonly Step[];
 };
 
@@ -29,14 +28,14 @@ const islands: readonly Island[] = [
     steps: [
       async (page) => {
         await page.locator('[data-send]').click();
-        await expect(page.locator('.enquiry-summary li')).toHaveCount(3);
+        await expect(summary(page).getByRole('listitem')).toHaveCount(3);
         await expect(page.locator('#email-problem')).toContainText('email');
       },
       async (page, field) => {
         await field('name').fill('Ada');
         await field('email').fill('nonsense');
         await page.locator('[data-send]').click();
-        await expect(page.locator('.enquiry-summary li')).toHaveCount(2);
+        await expect(summary(page).getByRole('listitem')).toHaveCount(2);
         await expect(page.locator('#email-problem')).toContainText('name@company.com');
         await expect(page.locator('#name-problem')).toHaveText('');
       },

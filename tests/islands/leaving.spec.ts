@@ -64,7 +64,6 @@ test('five visits leave no listener and no island behind, and then the form send
   expect(posts).toHaveLength(1);
 });
 
-/** How many listeners of each type window and document have. */
 async function listeners(page: Page): Promise<Readonly<Record<string, number>>> {
   const session = await page.context().newCDPSession(page);
   const counts: Record<string, number> = {};

@@ -1,4 +1,4 @@
-/** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
+/** The navigation bar of wide windows. */
 import type { Page } from 'playwright';
 import * as app from '../../testing/browser/interactive.ts';
 import { colourOf } from '../../testing/browser/state.ts';
@@ -17,7 +17,6 @@ async function panel(page: Page, title: string) {
   return page.locator(`[id="${id}"]`);
 }
 
-/** Moves the pointer to where it opens nothing. */
 const leave = (page: Page) => page.mouse.move(640, 780);
 
 test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds what the owner listed', async ({

@@ -1,4 +1,4 @@
-/** The burger and its menu, by touch and by keyboard. */
+/** The burger and its menu. */
 import type { BrowserContextOptions, Page } from 'playwright';
 import { openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { scrolled } from '../../testing/browser/state.ts';
@@ -42,7 +42,6 @@ test('it stays open while the client starts, has the items of the desktop menu, 
   await openMenu(page);
   await untilInteractive(page);
   await expect(dialog(page)).toBeVisible();
-  // Of a section its summary counts, not the entries inside.
   const items = dialog(page).getByRole('navigation').locator('summary, a').filter({ visible: true });
   await expect(items).toHaveText(menu.map(({ title }) => title));
   const contact = dialog(page).getByRole('link', { name: 'CONTACT', exact: true });
@@ -110,7 +109,6 @@ test('a change of the window’s width closes it; a change of the height alone d
   await openMenu(page, 'click');
   await page.setViewportSize({ width: 800, height: 620 });
   await expect.poll(() => page.evaluate(() => innerHeight)).toBe(620);
-  // The page is told before the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await expect(dialog(page)).toBeVisible();
   await page.setViewportSize({ width: 760, height: 620 });

@@ -16,7 +16,6 @@ const shown = (page: Page) => page.locator('main [aria-hidden=true]').filter({ h
 const shownTexts = (page: Page) => shown(page).allTextContents();
 const firstText = (page: Page) => shown(page).first().textContent();
 
-/** The first waits just below the window, and then comes into view. */
 async function scrollToFirst(page: Page): Promise<void> {
   const first = shown(page).first();
   await first.evaluate((element) =>

@@ -1,4 +1,4 @@
-/** The band of logos: 72 px high, 120 px apart, twice over so that it loops, and it can be stopped. */
+/** The band of logos. */
 import type { Page } from 'playwright';
 import { openInteractive } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
@@ -12,7 +12,6 @@ const band = (page: Page) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Trusted by industry leaders', exact: true }) });
-/** The element that moves. */
 const strip = (page: Page) => band(page).locator(':has(> ul)');
 
 const playState = (page: Page) =>

@@ -17,7 +17,6 @@ const observed = (page: Page) =>
       }),
   );
 
-/** Scrolls through the whole page, and notes each element's delay once its animation runs. */
 function delaysByGroup(page: Page): Promise<{ delays: number[]; hint: string }[]> {
   return page.evaluate(async () => {
     const delays = new Map<Element, number>();

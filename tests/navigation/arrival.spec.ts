@@ -1,5 +1,4 @@
-/** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
-import type { Page } from 'playwright';
+/** How the next page arrives. */
 import { holdFile, partOf } from '../../testing/browser/hold.ts';
 import {
   goTo,
@@ -9,9 +8,8 @@ import {
   shown,
   untilInteractive,
 } from '../../testing/browser/interactive.ts';
+import { barLink, spinner } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
-
-const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
 
 test('of two links pressed at once the last is followed, and the history has one more entry', async ({
   newPage,
@@ -21,7 +19,7 @@ test('of two links pressed at once the last is followed, and the history has one
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     for (const path of ['/company', '/how-we-work'])
-      document.querySelector<HTMLElement>(`.bar-menu a[href="${path}"]`)?.click();
+      document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
   });
   await shown(page, '/how-we-work');
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
@@ -32,10 +30,10 @@ test('a link to the page that is shown cancels a page that is on its way', async
   await openInteractive(page, '/how-we-work');
   const privacy = await holdFile(page, partOf('/privacy'));
   await page.getByRole('contentinfo').locator('[href="/privacy"]').click();
-  await expect(page.locator('.spinner:visible')).toBeVisible();
-  await audit(page, '.spinner');
+  await expect(spinner(page)).toBeVisible();
+  await audit(page, '[role=status]');
   await barLink(page, '/how-we-work').click();
-  await expect(page.locator('.spinner:visible')).toHaveCount(0);
+  await expect(spinner(page)).toHaveCount(0);
   const answered = page.waitForResponse(partOf('/privacy'));
   await privacy.release();
   await (await answered).finished();

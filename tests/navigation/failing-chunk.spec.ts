@@ -1,4 +1,4 @@
-/** When a part of the site doesn't load, or never answers, the visitor is told and has a way on. */
+/** When a part of the site doesn't load, the visitor is told and has a way on. */
 import type { Page } from 'playwright';
 import { navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { fixture } from '../support/built-site.ts';
@@ -9,7 +9,6 @@ const heading = 'Unexpected Application Error!';
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: heading, exact: true });
 const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
 
-/** The client hands the error on to the console, and to whatever collects errors. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ name }) => void errors.push(name));

@@ -1,12 +1,11 @@
 /** The client answers only a plain click on a link to another page of the site; the browser answers the rest. */
 import type { Page } from 'playwright';
 import { goTo, isSameDocument, navigate, openInteractive } from '../../testing/browser/interactive.ts';
-import { scrolled, scrollTo } from '../../testing/browser/state.ts';
+import { barLink, scrolled, scrollTo } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
 type Click = Pick<MouseEventInit, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** Clicks a link with these attributes, and says whether the client took the click from the browser. */
 function isTaken(page: Page, attributes: Record<string, string>, click: Click) {
   return page.evaluate(
     ({ attributes, click }) => {
@@ -68,16 +67,15 @@ test('a link to the page that is shown leads to its top, and nothing else change
       characterData: true,
     });
   });
-  await page.locator('.bar-menu a[href="/company"]').click();
+  await barLink(page, '/company').click();
   await expect.poll(() => scrolled(page)).toBe(0);
   expect(await state()).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.dataset['rendered'])).toBeUndefined();
   await expect(page.locator('#main')).toBeFocused();
-  // At a place in the page, its address changes too.
   const place = await page.locator('main h2[id]').last().getAttribute('id');
   await navigate(page, `#${place}`);
   await expect.poll(() => new URL(page.url()).hash).toBe(`#${place}`);
-  await page.locator('.bar-menu a[href="/company"]').click();
+  await barLink(page, '/company').click();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(page.locator('#main')).toBeFocused();

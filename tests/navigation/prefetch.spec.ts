@@ -1,9 +1,9 @@
-/** What's fetched before it's asked for: what a visitor means to press, and the bar's own targets when nothing else is done. */
+/** What's fetched before it's asked for. */
 import type { Page } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
 import { stopClock, watchRequests } from '../../testing/browser/hold.ts';
 import { openInteractive, shown, untilInteractive } from '../../testing/browser/interactive.ts';
-import { scrolled } from '../../testing/browser/state.ts';
+import { barLink, scrolled } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
 const barTargets = [
@@ -16,7 +16,6 @@ const barTargets = [
   '/contact-us',
 ];
 
-/** Paths of the pages whose parts are asked for from now on. */
 function watchParts(page: Page): () => string[] {
   const requests = watchRequests(page);
   return () => requests.flatMap((path) => /^\/parts\/[^/]+(\/.+)\.txt$/.exec(path)?.[1] ?? []);
@@ -25,7 +24,7 @@ function watchParts(page: Page): () => string[] {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const card = (page: Page) => page.locator('main a[href^="/case-studies/"]').first();
 
-/** Longer than a pointer has to rest. Requests go out in turn, so one that was meant would have gone before. */
+/** Longer than a pointer has to rest. */
 async function aWhile(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
 }
@@ -47,9 +46,8 @@ test('when idle, each of the bar’s targets is fetched once, within the budget,
   await page.waitForLoadState('networkidle');
   expect(bytes).toBeGreaterThan(5_000);
   expect(bytes).toBeLessThan(budgets.idle);
-  await page.locator('.bar-menu a[href="/how-we-work"]').click();
+  await barLink(page, '/how-we-work').click();
   await shown(page, '/how-we-work');
-  // Back to the page that came with the document.
   await page.goBack();
   await shown(page, '/company');
   expect(parts()).toEqual(wanted);
@@ -66,7 +64,6 @@ test('a link that the pointer comes to is fetched; one that the page scrolls bel
   const link = card(page);
   const box = await link.boundingBox();
   if (!box) throw new Error('The card has no place');
-  // Below it, so that the wheel brings it there.
   await page.mouse.move(box.x + 40, 10);
   await page.mouse.wheel(0, box.y);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
@@ -141,9 +138,9 @@ test('for a visitor who saves data nothing is fetched that was not asked for', a
   );
   const parts = watchParts(page);
   await openInteractive(page, '/');
-  await page.locator('.bar-menu a[href="/company"]').hover();
+  await barLink(page, '/company').hover();
   await aWhile(page);
-  await page.locator('.bar-menu a[href="/how-we-work"]').click();
+  await barLink(page, '/how-we-work').click();
   await shown(page, '/how-we-work');
   expect(parts()).toEqual(['/how-we-work']);
 });

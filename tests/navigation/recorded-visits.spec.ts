@@ -1,4 +1,4 @@
-/** The visit history in a browser: when entries are added, and what the privacy page does with them. */
+/** The visit history in a browser. */
 import type { Page } from 'playwright';
 import { goTo, navigate, openInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,8 @@ const key = 'visit-history';
 const stored = (page: Page): Promise<[string, string][]> =>
   page.evaluate((name) => Object.entries(JSON.parse(localStorage.getItem(name) ?? '{}')), key);
 
-const entries = (page: Page) => page.locator('.visits').getByRole('listitem');
+const list = (page: Page) => page.locator('[data-visits]');
+const entries = (page: Page) => list(page).getByRole('listitem');
 
 test('the first view is recorded before any interaction, in Singapore time', async ({ newPage, site }) => {
   const page = await newPage({ timezoneId: 'America/New_York' });
@@ -38,7 +39,6 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
   await expect(page).toHaveURL('/case-studies');
   await page.goBack();
   await expect(page).toHaveURL('/company');
-  // A full load.
   await openInteractive(page, '/disclaimer');
   await goTo(page, '/privacy');
   const paths = ['/', '/company', '/case-studies', '/company', '/disclaimer', '/privacy'];
@@ -47,9 +47,9 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
   await expect(entries(page)).toHaveCount(paths.length);
   expect(await entries(page).allTextContents()).toEqual((await stored(page)).map(([, text]) => text));
 
-  // The live region is there before its text. Screen readers often skip one that comes together with it.
-  await expect(page.locator('.visits').getByRole('status')).toHaveText('');
-  await page.locator('.visits').getByRole('button').click();
+  // Screen readers often skip a live region that comes together with its text.
+  await expect(list(page).getByRole('status')).toHaveText('');
+  await list(page).getByRole('button').click();
   await expect(entries(page)).toHaveCount(0);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   // The pressed button is gone, so the focus goes to what says so.
@@ -70,7 +70,7 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'dark');
   await goTo(page, '/privacy');
-  await expect(page.locator('.visits')).toBeVisible();
+  await expect(list(page)).toBeVisible();
   await expect(entries(page)).toHaveCount(0);
   await goTo(page, '/contact-us');
   await expect(page.getByLabel('Your message')).toBeEditable();
@@ -78,5 +78,5 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
 
 test('without scripts the privacy page says why there is no list', async ({ plainPage: page }) => {
   await page.goto('/privacy');
-  await expect(page.locator('.visits')).toHaveText(/script/i);
+  await expect(list(page)).toHaveText(/script/i);
 });

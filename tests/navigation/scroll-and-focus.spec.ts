@@ -1,4 +1,4 @@
-/** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
+/** Where a page is scrolled to, and what has the focus, after a change of route. */
 import type { Page } from 'playwright';
 import { holdFile, partOf } from '../../testing/browser/hold.ts';
 import * as app from '../../testing/browser/interactive.ts';
@@ -56,7 +56,6 @@ test('who scrolls while Back loads finds both pages where they were left', async
 
 const anchor = 'architecture-advisory';
 
-/** Below the bar, near the top of the window, and focused. */
 async function anchorIsShown(page: Page): Promise<void> {
   const top = () => page.locator(`#${anchor}`).evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(200);
@@ -89,7 +88,6 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   await isAt(page, 150);
   await page.goForward();
   await anchorIsShown(page);
-  // The same link, followed twice.
   await moveTo(page, 0);
   await app.navigate(page, `#${anchor}`);
   await anchorIsShown(page);
@@ -116,7 +114,6 @@ test('an anchor that isn’t there, or is no address at all, leaves the page as 
   expect(await app.isSameDocument(page)).toBe(true);
 });
 
-/** Follows the skip link, which has the focus. */
 async function skip(page: Page) {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
   await page.keyboard.press('Enter');
@@ -152,6 +149,6 @@ test('a change of route moves the focus to the main part and announces the title
   expect(await page.title()).not.toBe(earlier);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  await page.locator('.skip-link').focus();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
   await skip(page);
 });

@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the Not Found screen says, to the letter. */
 const notFoundWords = {
   heading: 'Page Not Found',
   text: 'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
@@ -48,7 +47,6 @@ test('an old address inside the site leads where the server says', async ({
   newPage,
   expectConsoleError,
 }) => {
-  // They have no part.
   expectConsoleError(/404/);
   const page = await newPage();
   await openInteractive(page, '/disclaimer');

@@ -17,7 +17,6 @@ let copy: string;
 let server: ChildProcess;
 let origin = '';
 let port: number;
-/** All that the terminal has shown. */
 let output = '';
 
 test.beforeAll(async () => {
@@ -40,7 +39,6 @@ test.beforeAll(async () => {
     server.stderr?.on('data', read);
     server.on('exit', () => failed(new Error(`The server did not start:\n${output}`)));
   });
-  // Reads the content and draws its pictures.
   await ask('/services', { headers: { accept: 'text/html' } });
 });
 

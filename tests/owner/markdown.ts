@@ -3,7 +3,6 @@
 import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
 import { type Element, type ElementContent, type Page, parsePage } from '../../src/prerender/parsed-page.ts';
 
-/** Texts of the page that its Markdown lacks, and what Markdown must not have. */
 export function markdownFaults(html: string, markdown: string): string[] {
   const given = letters(parseMarkdown(markdown).map(textOf).join(''));
   const missing = textsOf(html).filter((text) => !given.includes(text));
@@ -54,7 +53,6 @@ const isForScreens = (element: Element) =>
 
 const texts = ['h1', 'h2', 'h3', 'h4', 'h5', 'p', 'th', 'td', 'dt', 'dd', 'summary', 'figcaption', 'li'];
 
-/** What a reader finds in main, forms left aside. */
 function textsOf(html: string): string[] {
   const [main] = elements(parsePage(html), ({ tagName }) => tagName === 'main');
   const prune = (node: ElementContent): ElementContent[] => {

@@ -11,7 +11,6 @@ const content = await readContent('content');
 const { calculators, examples, offers, pages } = content;
 const { common, planner, runway } = calculators;
 
-/** The cells of a page's tables, row by row. */
 const rowsOf = (path: '/startups') =>
   (pages[path]?.sections ?? []).flatMap(({ html }) =>
     [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
@@ -36,7 +35,6 @@ describe.runIf(isStraitworks())('each priced example', () => {
   test.each(sums)('with %s, %s for %s at %s leaves what the runway says', (cash, _, weeks, price, left) => {
     if (!runway) throw new Error('There is no runway');
     const { result } = bind({ name: 'runway', copy: runway, common });
-    // The page says so below the table.
     const burn = '10000';
     const founder = { cash: String(amountIn(cash)), burn };
     const answers = { ...founder, quote: String(amountIn(price)), weeks: /\d+/.exec(weeks)?.[0] ?? '' };

@@ -36,7 +36,6 @@ const caseStudies = [
   'onesystems-technologies',
 ];
 
-/** All 35. */
 const ownerPages = [
   ...['/', '/how-we-work', '/company', '/contact-us', '/disclaimer', '/privacy', '/thank-you'],
   ...['/services', ...below('services', services)],
@@ -45,7 +44,6 @@ const ownerPages = [
   ...['/case-studies', ...below('case-studies', caseStudies)],
 ];
 
-/** Old addresses and where each leads. */
 const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/mobile_application', '/services/mobile-application-development'],
   ['/web_application', '/services/web-application-development'],

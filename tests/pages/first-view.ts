@@ -6,7 +6,6 @@ import type { Page } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
 import { type Page as Parsed, parsePage } from '../../src/prerender/parsed-page.ts';
 
-/** Texts that a visitor would never see. */
 export function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd), footer :is(p, li, address)')]
@@ -40,14 +39,12 @@ const elementsIn = (node: Parsed | Parsed['children'][number]): number =>
     node.type === 'element' ? 1 : 0,
   );
 
-/** How many elements the first packets of an answer hold. */
 export function elementsSent(answer: Buffer): number {
   const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4, budgets.firstView);
   const html = brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
   return elementsIn(parsePage(html.toString()));
 }
 
-/** How many elements there are up to the last one that is seen without scrolling. */
 export function elementsSeen(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isInView = (element: Element) => {

@@ -1,7 +1,7 @@
 /** Whether a page's text fits the window, also as a visitor may set it: spaced out, or twice as large. */
 import type { Page } from 'playwright';
 
-/** What sticks out of the window sideways, or is cut off by its box; and how far the page can be scrolled sideways. */
+/** What sticks out of the window sideways, or is cut off by its box. */
 export function cutOff(page: Page): Promise<{ scrolled: number; parts: string[] }> {
   return page.evaluate(() => {
     scrollTo({ left: 400, behavior: 'instant' });
@@ -38,7 +38,6 @@ export function cutOff(page: Page): Promise<{ scrolled: number; parts: string[] 
   });
 }
 
-/** Runs a check with rules of the visitor's own, as a browser's extension or setting would add them. */
 export async function withStyle<Result>(
   page: Page,
   rules: string,
@@ -61,7 +60,6 @@ export const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Runs a check with a browser whose text is set twice as large. */
 export async function withLargeText(page: Page, check: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
@@ -70,7 +68,6 @@ export async function withLargeText(page: Page, check: () => Promise<void>): Pro
   await devtools.detach();
 }
 
-/** Words of up to ten letters that break over two lines, in what's shown. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

@@ -7,7 +7,6 @@ const paths = ['/', '/plot-a-course'];
 
 type Stop = { what: string; follows: boolean; hidden: boolean; marked: boolean };
 
-/** What has the focus, compared with what had it at the stop before. */
 function stopOf(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -59,7 +58,6 @@ test('the form, by Shift+Tab', async ({ newPage }) => {
 });
 
 test('the last link stays in view while sections above it get their height', async ({ newPage }) => {
-  // A tablet with a keyboard.
   const viewport = { width: 1440, height: 700 };
   const page = await newPage({ viewport, isMobile: true, hasTouch: true });
   await page.goto('/');

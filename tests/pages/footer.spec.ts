@@ -1,4 +1,4 @@
-/** The footer: who and where the provider is, the same links as the menu, certificates, and the legal line. */
+/** The footer. */
 
 import { openInteractive } from '../../testing/browser/interactive.ts';
 import { menu } from '../menus/menu.ts';

@@ -1,4 +1,4 @@
-/** A page of each template: over the wire, without scripts, on a phone with a first touch, and looked over by axe. */
+/** A page of each template: its bytes, without scripts, on a phone, and with axe. */
 import type { Page, Request } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
 import { poorContrast, violations } from '../../testing/browser/auditors.ts';
@@ -29,7 +29,6 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 const isInEnglish = (path: string) => path !== '/' && path !== '/company';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-// Workers share the pages.
 test.describe.configure({ mode: 'parallel' });
 
 test('documents are small, and nothing is hidden without scripts', async ({ plainPage, site }) => {
@@ -122,7 +121,6 @@ async function expectTwoFonts(requests: readonly Request[]): Promise<void> {
   expect(sum(sizes.map(({ responseBodySize }) => responseBodySize))).toBeLessThanOrEqual(budgets.fonts);
 }
 
-/** Exact, where scrollHeight is rounded up or down for the same layout. */
 function lengthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.getBoundingClientRect().height);
 }

@@ -8,7 +8,6 @@ import { readManifest } from '../../testing/built-site.ts';
 import { fixtureSite } from '../../testing/built-sites.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 
-/** Reads nothing before it is asked. */
 function builtSite(project: string, content: string) {
   const build = join(project, 'dist/current');
   const inClient = (path: string) => join(build, 'client', path);
@@ -37,7 +36,6 @@ function builtSite(project: string, content: string) {
       const file = inClient(path);
       return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
     },
-    /** What a page's template is given, or the bar and the footer. */
     data<Data>(path: string): Data {
       return allData()[path] as Data;
     },

@@ -9,18 +9,15 @@ import {
 
 const parsed = new Map<string, Element[]>();
 
-/** Those with one of these names, or all, in the order of the document. */
 export function elements(html: string, ...names: string[]): Element[] {
   const all = parsed.get(html) ?? elementsIn(parsePage(html));
   parsed.set(html, all);
   return all.filter((element) => isElement(element, ...names));
 }
 
-/** An attribute's values. */
 export const attributes = (html: string, name: string, property: string): string[] =>
   elements(html, name).flatMap((element) => attribute(element, property) ?? []);
 
-/** What a meta element says. */
 export const meta = (html: string, name: string): string[] =>
   elements(html, 'meta')
     .filter((element) => [attribute(element, 'name'), attribute(element, 'property')].includes(name))

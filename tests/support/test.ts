@@ -27,15 +27,11 @@ type WorkerFixtures = {
 type Fixtures = {
   /** Which site a file's tests look at: `test.use({ siteName: 'own' })`. With null, the file starts what it needs. */
   siteName: SiteName | null;
-  /** Origin of the running site. */
   site: string;
   /** Allows console and page errors that match, for this test. */
   expectConsoleError: (pattern: RegExp) => void;
-  /** Returns what ends it. */
   watchErrors: (context: BrowserContext) => () => void;
-  /** A page in a browser context of its own. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Without scripts. */
   plainPage: Page;
   /** Axe's findings on the page, or a part of it, in both palettes: there must be none. */
   audit: (page: Page, part?: string) => Promise<void>;
