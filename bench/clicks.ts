@@ -36,11 +36,8 @@ const visit = (browser: Browser, url: string): Promise<Visit> =>
       await link.hover();
       await page.waitForTimeout(pointedAt);
       await link.click(press);
-      clicks.push({
-        what: `ms to ${to}, pointed at in the bar`,
-        ms: await headingTime(page),
-        limit: limits.pointed,
-      });
+      const limit = limits.pointed;
+      clicks.push({ what: `ms to ${to}, pointed at in the bar`, ms: await headingTime(page), limit });
       // As by keyboard: nothing tells of it before.
       const other = page.getByRole('main').locator('a[href^="/"]:not([href*="#"])').last();
       const target = await other.getAttribute('href');
