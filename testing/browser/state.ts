@@ -10,7 +10,8 @@ export const scrollTo = (page: Page, top: number) =>
 export const barLink = (page: Page, path: string) =>
   page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`);
 
-export const spinner = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page' });
+export const spinner = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Loading the page' }).locator('svg');
 
 type Colour = { lightness: number; opacity: number };
 

@@ -19,7 +19,7 @@ test('of two links pressed at once the last is followed, and the history has one
   const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => {
     for (const path of ['/company', '/how-we-work'])
-      document.querySelector<HTMLElement>(`nav a[href="${path}"]`)?.click();
+      document.querySelector<HTMLElement>(`nav[aria-label=Main] a[href="${path}"]`)?.click();
   });
   await shown(page, '/how-we-work');
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);

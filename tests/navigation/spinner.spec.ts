@@ -37,7 +37,7 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
   expect(after).toBeGreaterThanOrEqual(150);
   // The wait begins a frame and a few steps after the click.
   expect(after).toBeLessThan(400);
-  await expect(shown.locator('svg')).toBeVisible();
+  await expect(shown).toBeVisible();
   await privacy.release();
   await expect(page).toHaveURL('/privacy');
   await expect(shown).toHaveCount(0);
