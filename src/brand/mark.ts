@@ -2,12 +2,12 @@
  * The brand's mark: one symbol that every page shows three times. What a drawing has in ink takes the colour of the text
  * around it, and a bitmap is loaded as a picture.
  */
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type CustomPlugin, optimize } from 'svgo';
 import { pictureAddress } from '../../contract/addresses.ts';
 import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { longHex } from './colours.ts';
+import { shortHash } from './short-hash.ts';
 import { svgFrame } from './svg-frame.ts';
 
 export type Mark = {
@@ -79,7 +79,7 @@ async function readBitmap(bytes: Buffer): Promise<Part | string> {
   if (bytes.length > limits.bitmap)
     return `has ${bytes.length} bytes, over the ${limits.bitmap} of a mark: save it smaller, such as 96 pixels high`;
   const { width, height } = read;
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+  const hash = shortHash(bytes);
   const address = pictureAddress('brand-mark', hash, '.png');
   const svg = `<svg viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${address}"/></svg>`;
   return { width, height, svg, bitmap: [address, bytes] };

@@ -5,6 +5,7 @@ import { redirectFinder } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
 import type { OpenedContent } from './open-content.ts';
 import { neededPages, paths } from './paths.ts';
+import { reasonThatBegins } from './planner-reasons.ts';
 import type { readFiles } from './read-files.ts';
 import type { Examples } from './schema/examples.ts';
 import { meantBy } from './schema/names.ts';
@@ -82,11 +83,10 @@ const presentPages: Rule = ({ drafts, folder }) =>
       : [];
   });
 
-/** The planner says when we aren't the right people, in words of an offer's page. */
 const plannerReasons: Rule = ({ calculators, offers, folder, source }) =>
-  (calculators.planner?.notFor ?? []).flatMap(({ path, begins }, index) => {
-    const offer = offers.find((candidate) => candidate.path === path);
-    if (!offer || offer.notFor.reasons.some((reason) => reason.startsWith(begins))) return [];
+  (calculators.planner?.notFor ?? []).flatMap((named, index) => {
+    const offer = offers.find(({ path }) => path === named.path);
+    if (!offer || reasonThatBegins(offers, named) !== undefined) return [];
     const problem = `is how no reason of notFor in ${offer.file} begins: write the first words of one`;
     return [source(join(folder, 'calculators/planner.yaml')).fault(['notFor', index, 'begins'], problem)];
   });

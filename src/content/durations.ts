@@ -1,10 +1,9 @@
 /** Reads durations from copy, such as “2 to 4 weeks”, so that nobody has to type them twice. */
+import { numberWords } from '../../contract/in-words.ts';
 
 type DurationUnit = 'day' | 'working day' | 'week' | 'month';
 /** `each`: for every one of several items, such as connections. */
 export type Duration = { least: number; most: number; unit: DurationUnit; each?: true };
-
-const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const pattern = /\b(?<!half )(\w+)(?:(?: to |\s?[-–]\s?)(\w+))? (working day|day|week|month)s?\b/i;
 
@@ -39,6 +38,6 @@ export function findEffort(copy: string): number | null {
 function figure(word: string): number | null {
   if (/^\d+$/.test(word)) return Number(word);
   if (/^an?$/i.test(word)) return 1;
-  const place = numerals.indexOf(word.toLowerCase());
-  return place === -1 ? null : place + 1;
+  const count = numberWords.indexOf(word.toLowerCase());
+  return count < 1 ? null : count;
 }

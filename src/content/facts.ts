@@ -1,7 +1,7 @@
 /** What copy can refer to: the blog as `blog:/page`, and facts by name as `{{reply-time}}`, so that pages agree. */
 import { z } from 'zod';
+import { inWords } from '../../contract/in-words.ts';
 import { budgets } from '../../contract/page-budgets.ts';
-import { inWords } from './in-words.ts';
 import type { Provider } from './schema/brand-schema.ts';
 import { meantBy } from './schema/names.ts';
 import { slug, text } from './schema/text.ts';

@@ -1,9 +1,9 @@
 /** Photos as browsers get them: WebP at several widths. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import { pictureAddress } from '../../contract/addresses.ts';
+import { shortHash } from '../brand/short-hash.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { Picture } from './picture.ts';
 
@@ -36,8 +36,7 @@ export async function readPhoto({ name, file, alt, place }: Named): Promise<Phot
   if (width * height > mostPixels)
     return `has ${width} × ${height} pixels, over ${mostPixels / 1e6} million: save it at most 4000 wide`;
   const code = readFileSync(import.meta.filename);
-  const made = createHash('sha256').update(bytes).update(JSON.stringify(sharp.versions)).update(code);
-  const hash = made.digest('base64url').slice(0, 8);
+  const hash = shortHash(bytes, JSON.stringify(sharp.versions), code);
   const widest = Math.min(width, widths[3], Math.max(1, Math.floor((tallest * width) / height)));
   const variants = [...widths.filter((size) => size < widest), widest].map((width) => ({
     address: pictureAddress(name, hash, `-${width}.webp`),

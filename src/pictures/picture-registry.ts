@@ -5,6 +5,7 @@ import { parse } from 'node:path';
 import { pictureAddress, pictures } from '../../contract/addresses.ts';
 import type { Brand } from '../brand/brand.ts';
 import { onDark } from '../brand/inks.ts';
+import { shortHash } from '../brand/short-hash.ts';
 import { drawingFile, drawingSource } from './drawing-file.ts';
 import { convertPhoto } from './photos.ts';
 import type {
@@ -17,9 +18,6 @@ import type {
 } from './picture.ts';
 import type { Drawing } from './read-drawing.ts';
 import type { Pictures } from './read-pictures.ts';
-
-const shortHash = (made: string | Buffer) =>
-  createHash('sha256').update(made).digest('base64url').slice(0, 8);
 
 export class PictureRegistry {
   readonly #brand: Brand;

@@ -10,7 +10,6 @@ import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPages } from './render-pages.ts';
 import { structuredData } from './structured-data.ts';
 import { fontsOf, type SiteFonts } from './styles/fonts.ts';
-import type { PageStyles } from './styles/page-css.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
 
@@ -18,7 +17,7 @@ export function assemblePages(
   client: string,
   site: PreparedSite,
   rendered: RenderedPages,
-  { styles, fonts }: { styles: PageStyles; fonts: SiteFonts },
+  { styleOf, fonts }: { styleOf: (html: string) => string; fonts: SiteFonts },
   files: ClientFiles,
   recaptcha: boolean,
 ): AssembledPage[] {
@@ -28,7 +27,7 @@ export function assemblePages(
     const page = listed.get(path);
     const file = `${pageFile(path)}.html`;
     const used = fontsOf(fonts, html);
-    const style = used.css + styles.of(html);
+    const style = used.css + styleOf(html);
     const ownFonts = used.files.filter((font) => !files.fonts.includes(font));
     // Structured data is no script, so no policy has to allow it.
     write(file, completePage(html, { style, ownFonts, data: structuredData(site, page) }, files));

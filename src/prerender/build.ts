@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { assets } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { shortHash } from '../brand/short-hash.ts';
 import { paths } from '../content/paths.ts';
 import { overBudget } from '../pictures/over-budget.ts';
 import { readContent } from '../site/read-content.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
-import { type Bundles, bundlesIn, loadRenderer, writeBundles } from './bundles.ts';
-import { type ClientFiles, shortHash } from './document.ts';
+import { bundlesIn, loadRenderer } from './bundles.ts';
+import type { BrowserFiles, ClientFiles } from './document.ts';
 import { documentWarnings } from './document-size.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
 import { pageMarkdown } from './page-markdown.ts';
@@ -20,7 +21,8 @@ import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
 import { cutFonts, type SiteFonts } from './styles/fonts.ts';
-import { PageStyles } from './styles/page-css.ts';
+import { pageStyles, withTokensWrittenOut } from './styles/page-css.ts';
+import { onlyPrint, withoutPrint } from './styles/print-css.ts';
 
 const dist = 'dist';
 
@@ -44,8 +46,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const client = join(folder, 'client');
 
     begin('Bundling scripts and styles');
-    const bundles = await bundlesIn(folder, dist, brand);
-    const { screen, print, taken } = bundles.styles;
+    const { browser, styles } = await bundlesIn(folder, dist, brand);
 
     begin(`Rendering ${site.pages.length} pages`);
     const render = pathRenderer(await loadRenderer(folder), site.pages, site.layout);
@@ -53,11 +54,11 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const rendered = await renderSite(site, render, {
       withPage: (path, page) => void texts.set(path, pageMarkdown(page, site.siteUrl + path)),
     });
-    const { files, fonts } = await writeStyles(site, client, bundles);
+    const print = onlyPrint(styles);
+    const { files, fonts } = await writeStyles(site, client, browser, { whole: styles, print });
     const recaptcha = (settings.RECAPTCHA_SITE_KEY ?? serviceFacts(site.content).captchaSiteKey) !== null;
-    const styles = new PageStyles(screen, print, taken);
-    const pages = assemblePages(client, site, rendered.pages, { styles, fonts }, files, recaptcha);
-    writeBundles(folder, { ...bundles, styles: { ...bundles.styles, taken: styles.taken } });
+    const styleOf = pageStyles(withoutPrint(withTokensWrittenOut(styles)), print);
+    const pages = assemblePages(client, site, rendered.pages, { styleOf, fonts }, files, recaptcha);
 
     begin('Drawing pictures');
     const beside = siteFiles(site, (path) => texts.get(path) ?? missing(`Markdown of ${path}`));
@@ -82,7 +83,8 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 async function writeStyles(
   { brand, layout }: PreparedSite,
   client: string,
-  { browser, styles: { whole, print } }: Bundles,
+  browser: BrowserFiles,
+  { whole, print }: { whole: string; print: string },
 ): Promise<{ files: ClientFiles; fonts: SiteFonts }> {
   const write = fileWriter(client);
   const fonts = cutFonts(brand);

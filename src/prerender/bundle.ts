@@ -17,26 +17,28 @@ const islandModule = /^src\/[^/]+\/(.+)\.island\.tsx$/;
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
 
-export async function bundleForBrowsers(folder: string, brand: Brand): Promise<BrowserFiles> {
+/** Puts scripts into the folder, and returns the rules of all modules, which become a file once fonts are in them. */
+export async function bundleForBrowsers(
+  folder: string,
+  brand: Brand,
+): Promise<{ browser: BrowserFiles; styles: string }> {
   await bundle(clientConfig(folder, brandPlugin(brand)));
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   // Visitors may ask for every file in the folder.
   rmSync(join(folder, '.vite'), { recursive: true });
   // Its scripts are nothing but imports of styles.
   rmSync(join(folder, manifest[styles]?.file ?? missing(styles)));
+  const sheet = join(folder, manifest[stylesheet]?.file ?? missing(stylesheet));
+  const whole = readFileSync(sheet, 'utf8');
+  rmSync(sheet);
   const clientScripts = withImports(manifest, client);
-  return {
-    boot: await bundleBoot(),
-    client: clientScripts,
-    stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
-    islands: Object.fromEntries(
-      Object.keys(manifest).flatMap((source) => {
-        const [, island] = islandModule.exec(source) ?? [];
-        const scripts = withImports(manifest, source).filter((file) => !clientScripts.includes(file));
-        return island === undefined ? [] : [[island, scripts]];
-      }),
-    ),
-  };
+  const islands = Object.keys(manifest).flatMap((source) => {
+    const [, island] = islandModule.exec(source) ?? [];
+    const scripts = withImports(manifest, source).filter((file) => !clientScripts.includes(file));
+    return island === undefined ? [] : [[island, scripts] as const];
+  });
+  const browser = { boot: await bundleBoot(), client: clientScripts, islands: Object.fromEntries(islands) };
+  return { browser, styles: whole };
 }
 
 /** In the order in which they run. */
@@ -65,7 +67,7 @@ async function bundleBoot(): Promise<string> {
   return `(()=>{${boot.code.trim().replace(/;$/, '')}})()`;
 }
 
-/** One file, so that nothing is loaded late. */
+/** One file, so that nothing is loaded late. The server loads it, too. */
 export async function bundleRenderer(folder: string, file: string): Promise<void> {
   await bundle({
     configFile: false,

@@ -96,10 +96,6 @@ export function withIslandScripts(html: string, { islands }: Pick<ClientFiles, '
   return addTo(html, { behindMain: `<template id="island-scripts">${links}</template>` });
 }
 
-export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
-}
-
 /** The hash by which a content security policy allows an inline script or style. */
 export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -122,4 +118,4 @@ export type ClientFiles = {
 };
 
 /** Those that are bundled from the sources alone. */
-export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
+export type BrowserFiles = Pick<ClientFiles, 'boot' | 'client' | 'islands'>;

@@ -6,5 +6,5 @@ export type * from '../pictures/picture.ts';
 export type * from './calculator-data.ts';
 export type { Head, Tone } from './head.ts';
 export type * from './layout-data.ts';
-export type * from './planner-tables.ts';
+export type * from './planner-data.ts';
 export type { BreadcrumbItems } from './site.ts';

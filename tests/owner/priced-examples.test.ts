@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bind } from '../../src/calculators/definitions.ts';
 import { planProject } from '../../src/calculators/planner/rules.ts';
 import { priceOf } from '../../src/content/worked-example.ts';
-import { plannerTables } from '../../src/site/planner-tables.ts';
+import { plannerTables } from '../../src/pages/planner/planner-tables.ts';
 import { readContent } from '../../src/site/read-content.ts';
 import { isStraitworks } from '../support/built-site.ts';
 

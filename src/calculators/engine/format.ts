@@ -1,5 +1,6 @@
 /** Results as English writes them: what follows from estimates is known in two or three digits. */
 import { amountIn } from '../../../contract/amount.ts';
+import { numberWords } from '../../../contract/in-words.ts';
 import { groupDigits } from './read-number.ts';
 
 /** To three digits: 49,600 for 49,615. */
@@ -24,13 +25,11 @@ export function moneyIn(sign: string): (value: number) => string {
   };
 }
 
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
 /** About nine months, less than a month. @param unit of one, which takes an s. */
 export function about(value: number, unit: string): string {
   const count = Math.round(value);
   if (count === 0) return value > 0 ? `less than one ${unit}` : `no ${unit}s`;
-  return `about ${numerals[count] ?? groupDigits(String(count))} ${unit}${count === 1 ? '' : 's'}`;
+  return `about ${(count <= 10 && numberWords[count]) || groupDigits(String(count))} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** About seven seconds, about two minutes. */

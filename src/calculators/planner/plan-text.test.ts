@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureContent } from '../../../testing/content/fixture-content.ts';
-import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
+import { plannerCopy, plannerTables } from '../../pages/planner/planner-tables.ts';
 import { readContent } from '../../site/read-content.ts';
 import { answersText } from '../engine/texts.ts';
 import { planText } from './plan-text.ts';

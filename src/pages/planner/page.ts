@@ -1,7 +1,7 @@
 /** The project planner: `content/pages/plot-a-course.md`. */
 import { paths } from '../../content/paths.ts';
-import { plannerCopy, plannerTables } from '../../site/planner-tables.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
+import { plannerCopy, plannerTables } from './planner-tables.ts';
 
 export const plotACourse = definePage({
   route: paths.plotACourse,

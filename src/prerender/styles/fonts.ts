@@ -2,11 +2,11 @@
  * The two typefaces. Every page loads a slice of each, which has what English needs. A page with a name like Łukasz loads
  * the package's own file for those letters beside it.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import { assets } from '../../../contract/addresses.ts';
 import type { Brand } from '../../brand/brand.ts';
+import { shortHash } from '../../brand/short-hash.ts';
 import { type FontFile, isInRange, partsOf, type Typeface } from '../../brand/typefaces.ts';
 
 export type SiteFont = {
@@ -103,6 +103,5 @@ function faceOf({ family, style, weight }: Typeface, file: string): string {
 }
 
 function fileOf({ family }: Typeface, bytes: Buffer, made: string): string {
-  const hash = createHash('sha256').update(bytes).update(made).digest('base64url').slice(0, 8);
-  return `${assets}${family.toLowerCase().replaceAll(' ', '-')}-${hash}.woff2`;
+  return `${assets}${family.toLowerCase().replaceAll(' ', '-')}-${shortHash(bytes, made)}.woff2`;
 }

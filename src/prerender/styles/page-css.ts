@@ -16,28 +16,16 @@ const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculato
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 
-/** Pages take long to look through the stylesheet for, and most have the names of another. */
-export class PageStyles {
-  readonly #screen: string;
-  readonly #print: string;
-  readonly #known: Readonly<Record<string, string>>;
-  /** What pages have taken, by their names. */
-  readonly taken: Record<string, string> = {};
-
-  /** @param known what pages of another build have taken from the same stylesheet. */
-  constructor(screen: string, print: string, known: Readonly<Record<string, string>> = {}) {
-    this.#screen = screen;
-    this.#print = print;
-    this.#known = known;
-  }
-
-  of(html: string): string {
-    const names = namesUsedIn(html, this.#print);
+/** Looking through the stylesheet takes long, and most pages have the names of another. */
+export function pageStyles(screen: string, print: string): (html: string) => string {
+  const taken = new Map<string, string>();
+  return (html) => {
+    const names = namesUsedIn(html, print);
     const key = JSON.stringify(names);
-    const style = this.taken[key] ?? this.#known[key] ?? pageCss(this.#screen, names);
-    this.taken[key] = style;
+    const style = taken.get(key) ?? pageCss(screen, names);
+    taken.set(key, style);
     return style;
-  }
+  };
 }
 
 /** @param forPaper rules in another file, which use the page's variables. */

@@ -1,59 +1,13 @@
 /** What the project planner takes from elsewhere in the content: stages and offers. */
-import { fill } from '../../contract/fill.ts';
-
-import { type Duration, findDuration, readDuration } from '../content/durations.ts';
-import { enquiryAbout, paths } from '../content/paths.ts';
-import { type StageName, stageNames } from '../content/schema/stages.ts';
-import { firstStagePrice, priceFormat, priceOf } from '../content/worked-example.ts';
-import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
-import type { Content } from './read-content.ts';
-import { find } from './site.ts';
-
-export type { Duration } from '../content/durations.ts';
-export type { StageName } from '../content/schema/stages.ts';
-
-export type CourseStep = {
-  /** Null if the stage itself is the step. */
-  title: string | null;
-  duration: string;
-  /** Null if the copy gives no fixed duration, such as “From then on”. */
-  takes: Duration | null;
-  description: string;
-  /** Who works on it, where that isn't the stage's own team. */
-  people?: number;
-};
-
-export type CourseStage = {
-  /** Null for work that doesn't follow the four stages. */
-  name: StageName | null;
-  title: string;
-  steps: readonly CourseStep[];
-  stop: string | null;
-};
-export type Course = {
-  stages: readonly CourseStage[];
-  source: string;
-  /** How many people work in the first stage and after it; null where the work isn't priced by its stages. */
-  people: { first: number; rest: number } | null;
-};
-
-/** `price` is what the example costs, in words. */
-type OfferNamed = { name: string; enquiryPath: string; price: string | null };
-
-export type PlannerTables = {
-  /** What a person costs a day in the examples. */
-  rate: number;
-  framework: Course;
-  courses: Readonly<Record<string, Course>>;
-  offers: Readonly<Record<string, OfferNamed>>;
-  notFor: readonly string[];
-};
-
-export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {
-  tables: PlannerTables;
-};
-
-export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
+import { fill } from '../../../contract/fill.ts';
+import { findDuration, readDuration } from '../../content/durations.ts';
+import { enquiryAbout, paths } from '../../content/paths.ts';
+import { reasonThatBegins } from '../../content/planner-reasons.ts';
+import { stageNames } from '../../content/schema/stages.ts';
+import { firstStagePrice, priceFormat, priceOf } from '../../content/worked-example.ts';
+import type { Course, CourseStage, PlannerTables } from '../../site/planner-data.ts';
+import type { Content } from '../../site/read-content.ts';
+import { find } from '../../site/site.ts';
 
 type Copy = ReturnType<typeof plannerCopy>;
 
@@ -63,7 +17,7 @@ export function plannerCopy({ calculators }: Content) {
   return calculators.planner;
 }
 
-/** @throws if a duration or a reason isn't where the content says. */
+/** @throws if a duration isn't where the content says. */
 export function plannerTables(content: Content): PlannerTables {
   const copy = plannerCopy(content);
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
@@ -78,12 +32,8 @@ export function plannerTables(content: Content): PlannerTables {
     framework: framework(content),
     courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path, copy)])),
     offers: Object.fromEntries(named),
-    notFor: copy.notFor.map(({ path, begins }) => {
-      const { reasons } = find(content.offers, 'path', path).notFor;
-      const reason = reasons.find((candidate) => candidate.startsWith(begins));
-      if (!reason) throw new Error(`${path} gives no reason that begins “${begins}”: correct planner.yaml`);
-      return reason;
-    }),
+    // The content's check has found each.
+    notFor: copy.notFor.map((named) => reasonThatBegins(content.offers, named) ?? ''),
   };
 }
 
