@@ -1,14 +1,14 @@
-/** The development server, `npm run dev`. The build has a configuration of its own: src/prerender/client-config.ts. */
+/** The development server, `npm run dev`. The build has a configuration of its own: src/build/client-config.ts. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { developmentPages } from './scripts/development/plugin.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
+import { clientSources } from './src/build/client-config.ts';
+import { islandsOnly } from './src/build/islands-only.ts';
+import { componentStyles } from './src/build/styles/component-styles.ts';
 import { openContent } from './src/content/open-content.ts';
-import { clientSources } from './src/prerender/client-config.ts';
-import { islandsOnly } from './src/prerender/islands-only.ts';
-import { componentStyles } from './src/prerender/styles/component-styles.ts';
 
 /** Where the server listens: Vite chooses where nobody does. */
 function listening(): ServerOptions {

@@ -1,8 +1,8 @@
 /** The reference for the first paint: a copy of the build without scripts, fonts and pictures. */
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sourceHash } from '../src/prerender/document.ts';
-import { compressFile } from '../src/prerender/served-files.ts';
+import { sourceHash } from '../src/build/complete-page.ts';
+import { compressFile } from '../src/build/served-files.ts';
 import { readManifest } from '../testing/built-site.ts';
 import { newFolder } from '../testing/new-folder.ts';
 

@@ -1,9 +1,9 @@
 /** `npm run build`: the whole site into `dist/`. A fault in content or settings is reported without a stack. */
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
+import { buildSite } from '../src/build/build.ts';
+import { removeUnfinished } from '../src/build/builds-folder.ts';
 import { ContentError } from '../src/content/content-error.ts';
-import { buildSite } from '../src/prerender/build.ts';
-import { removeUnfinished } from '../src/prerender/builds-folder.ts';
 import { sourceStamp } from './build-stamp.ts';
 
 const [option] = process.argv.slice(2);

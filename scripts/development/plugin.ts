@@ -8,10 +8,10 @@ import * as addresses from '../../contract/addresses.ts';
 import { redirectFinder } from '../../contract/redirects.ts';
 import { SettingsError } from '../../contract/settings/read-settings.ts';
 import type { Brand } from '../../src/brand/brand.ts';
+import { addTo, fontAnnouncement } from '../../src/build/complete-page.ts';
+import { contentType } from '../../src/build/served-files.ts';
+import { cutFonts, fontsOf, type SiteFonts } from '../../src/build/styles/fonts.ts';
 import { ContentError } from '../../src/content/content-error.ts';
-import { addTo, fontAnnouncement } from '../../src/prerender/document.ts';
-import { contentType } from '../../src/prerender/served-files.ts';
-import { cutFonts, fontsOf, type SiteFonts } from '../../src/prerender/styles/fonts.ts';
 import { type DevelopmentSite, developmentBuild, readSite } from './site.ts';
 
 /** @param brand null where the brand has a fault, which every page then shows. */
@@ -51,8 +51,7 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   let warned: ReadonlySet<string> = new Set();
 
   const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
-  const renderer = () =>
-    load<typeof import('../../src/prerender/renderer.tsx')>('/src/prerender/renderer.tsx');
+  const renderer = () => load<typeof import('../../src/build/renderer.tsx')>('/src/build/renderer.tsx');
   const read = (origin: string) => {
     current.site ??= readSite(origin, brand, async (path, source) =>
       (await renderer()).renderPage(path, source),

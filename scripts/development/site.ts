@@ -2,23 +2,23 @@
 import { partAddress } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { Brand } from '../../src/brand/brand.ts';
-import { throwFaults } from '../../src/content/content-error.ts';
-import { publishedFile } from '../../src/prerender/builds-folder.ts';
-import { addTo } from '../../src/prerender/document.ts';
-import { siteFiles } from '../../src/prerender/generated-files.ts';
-import { pageMarkdown } from '../../src/prerender/page-markdown.ts';
-import { parsePage } from '../../src/prerender/parsed-page.ts';
-import { partOf } from '../../src/prerender/part.ts';
-import { prepareSite } from '../../src/prerender/prepare-site.ts';
+import { publishedFile } from '../../src/build/builds-folder.ts';
+import { addTo } from '../../src/build/complete-page.ts';
+import { siteFiles } from '../../src/build/generated-files.ts';
+import { pageMarkdown } from '../../src/build/page-markdown.ts';
+import { parsePage } from '../../src/build/parsed-page.ts';
+import { partOf } from '../../src/build/part.ts';
+import { prepareSite } from '../../src/build/prepare-site.ts';
 import {
   pagesInMemory,
   pathRenderer,
   type RenderPage,
   type RenderPath,
-} from '../../src/prerender/render-pages.ts';
-import { renderSite } from '../../src/prerender/render-site.ts';
-import { serviceFacts } from '../../src/prerender/service-facts.ts';
-import { structuredData } from '../../src/prerender/structured-data.ts';
+} from '../../src/build/render-pages.ts';
+import { renderSite } from '../../src/build/render-site.ts';
+import { serviceFacts } from '../../src/build/service-facts.ts';
+import { structuredData } from '../../src/build/structured-data.ts';
+import { throwFaults } from '../../src/content/content-error.ts';
 import { readContent } from '../../src/site/read-content.ts';
 
 export const developmentBuild = 'development';

@@ -1,10 +1,10 @@
 /** Lists what has to be settled before a launch: mistakes, the sample company's values, and what only the provider can confirm. */
 import { join, relative, sep } from 'node:path';
+import { prepareSite } from '../../src/build/prepare-site.ts';
 import { ContentError } from '../../src/content/content-error.ts';
 import { contentFiles } from '../../src/content/content-files.ts';
-import { claimsToConfirm, contentLines } from '../../src/content/notes.ts';
+import { claimsToConfirm, contentLines } from '../../src/content/editor-marks.ts';
 import { Source } from '../../src/content/source.ts';
-import { prepareSite } from '../../src/prerender/prepare-site.ts';
 import { readContent } from '../../src/site/read-content.ts';
 
 const sampleCompany = 'Straitworks';

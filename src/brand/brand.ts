@@ -2,7 +2,7 @@
 import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { deriveDarkPalette, deriveDarkTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
 import { namedInks } from './inks.ts';
-import { type Mark, markSymbol } from './mark.ts';
+import { type Mark, markSymbol } from './logo-mark.ts';
 import type { Typeface } from './typefaces.ts';
 
 type Look = {

@@ -6,7 +6,7 @@ import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
 import { openContent } from '../content/open-content.ts';
 import { readContent } from '../site/read-content.ts';
-import { markOn } from './mark.ts';
+import { markOn } from './logo-mark.ts';
 import { readBrand } from './read-brand.ts';
 
 const mark = (inside: string, viewBox = '0 0 32 32') =>

@@ -1,4 +1,4 @@
-/** Parts of the site's pages: what takes the place of the shown page's. Each lies beside its page: prerender/part.ts. */
+/** Parts of the site's pages: what takes the place of the shown page's. Each lies beside its page: build/part.ts. */
 import { partAddress } from '../../contract/addresses.ts';
 import { partType } from '../../contract/part-headers.ts';
 import { loadWithin } from './load-within.ts';

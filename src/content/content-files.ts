@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, parse, relative, sep } from 'node:path';
 import { isReserved } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
-import { slug } from './schema/text.ts';
+import { slug } from './schema/words.ts';
 import { Source } from './source.ts';
 
 /** Folders of Markdown files, one file for each page. */

@@ -4,7 +4,7 @@ import { inWords } from '../../contract/in-words.ts';
 import { budgets } from '../../contract/page-budgets.ts';
 import type { Provider } from './schema/brand-schema.ts';
 import { meantBy } from './schema/names.ts';
-import { slug, text } from './schema/text.ts';
+import { slug, text } from './schema/words.ts';
 
 export type Facts = Readonly<Record<string, string>>;
 

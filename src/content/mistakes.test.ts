@@ -10,7 +10,7 @@ import { fillFacts } from './fill-facts.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
 import { readFields } from './read-fields.ts';
-import { text } from './schema/text.ts';
+import { text } from './schema/words.ts';
 
 const { table, references: known } = openContent(fixtureContent);
 if (!known) throw new Error('The fixture has no facts');

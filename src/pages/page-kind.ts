@@ -4,7 +4,7 @@ import type { PageRoute } from '../content/collections.ts';
 import { markdownAddress } from '../content/paths.ts';
 import type { Pages } from '../content/read-files.ts';
 import type { Picture } from '../pictures/picture.ts';
-import { type Described, type Head, head, type Tone } from '../site/head.ts';
+import { type Described, type Head, head, type Tone } from '../site/page-head.ts';
 import type { BreadcrumbItems, Site } from '../site/site.ts';
 
 /** What the build needs to know of a page, beside what its template is given. */

@@ -1,7 +1,7 @@
 /** The icons of tabs, bookmarks and home screens, all drawn from the one mark. */
 import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
-import { embedded, markOn } from '../brand/mark.ts';
+import { embedded, markOn } from '../brand/logo-mark.ts';
 
 /** By the names under which they're served from the site's root, how each is made. */
 export function iconFiles(brand: Brand): [name: string, make: () => string | Promise<Buffer>][] {

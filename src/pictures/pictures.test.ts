@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
-import { checkPages } from '../prerender/check-pages.ts';
-import { prepareSite } from '../prerender/prepare-site.ts';
+import { checkPages } from '../build/check-pages.ts';
+import { prepareSite } from '../build/prepare-site.ts';
 import { readContent } from '../site/read-content.ts';
 import { overBudget } from './over-budget.ts';
 

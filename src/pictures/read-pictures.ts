@@ -8,7 +8,7 @@ import { fillFacts } from '../content/fill-facts.ts';
 import { readFields } from '../content/read-fields.ts';
 import { readText } from '../content/read-text.ts';
 import { alternativesSchema } from '../content/schema/alternatives.ts';
-import { slug } from '../content/schema/text.ts';
+import { slug } from '../content/schema/words.ts';
 import { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
 import { type Drawing, readDrawing } from './read-drawing.ts';

@@ -3,7 +3,7 @@
 import { paths } from '../content/paths.ts';
 import { badgeName } from '../pictures/picture-names.ts';
 import { addressLines } from './address.ts';
-import { head } from './head.ts';
+import { head } from './page-head.ts';
 import type { Site } from './site.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;

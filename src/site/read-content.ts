@@ -6,7 +6,7 @@ import { socialImageProblem } from '../brand/social-image.ts';
 import { checkAcrossFiles } from '../content/across-files.ts';
 import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
 import { unusedFiles } from '../content/content-files.ts';
-import { typedAmounts, unwrittenFaults } from '../content/notes.ts';
+import { typedAmounts, unwrittenFaults } from '../content/editor-marks.ts';
 import { type OpenedContent, type OpenOptions, openContent } from '../content/open-content.ts';
 import { filesAsTheyAre } from '../content/own-files.ts';
 import { readFiles } from '../content/read-files.ts';

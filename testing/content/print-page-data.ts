@@ -1,5 +1,5 @@
 /** Prints what templates are given, by the pages' addresses, and the layout's data as that of `/layout`. */
-import { prepareSite } from '../../src/prerender/prepare-site.ts';
+import { prepareSite } from '../../src/build/prepare-site.ts';
 import { readContent } from '../../src/site/read-content.ts';
 
 const [folder = 'content'] = process.argv.slice(2);

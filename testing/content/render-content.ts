@@ -1,10 +1,10 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
-import { generatedNames } from '../../src/prerender/generated-files.ts';
-import { namesIn } from '../../src/prerender/page-names.ts';
-import { parsePage } from '../../src/prerender/parsed-page.ts';
-import { prepareSite } from '../../src/prerender/prepare-site.ts';
-import { allPaths, pathRenderer } from '../../src/prerender/render-pages.ts';
-import { renderPage } from '../../src/prerender/renderer.tsx';
+import { generatedNames } from '../../src/build/generated-files.ts';
+import { namesIn } from '../../src/build/page-names.ts';
+import { parsePage } from '../../src/build/parsed-page.ts';
+import { prepareSite } from '../../src/build/prepare-site.ts';
+import { allPaths, pathRenderer } from '../../src/build/render-pages.ts';
+import { renderPage } from '../../src/build/renderer.tsx';
 import { readContent } from '../../src/site/read-content.ts';
 
 export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;

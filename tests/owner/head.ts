@@ -1,6 +1,6 @@
 /** What a page says of itself to search engines and to those who share it. */
 import { expect } from 'vitest';
-import { attribute } from '../../src/prerender/parsed-page.ts';
+import { attribute } from '../../src/build/parsed-page.ts';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { own } from '../support/built-site.ts';
 import { attributes, elements, meta } from '../support/page-elements.ts';

@@ -1,7 +1,7 @@
 /** Whether a page is valid HTML that needs no exception from the security policy, its pictures with a size and a text. */
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { budgets } from '../../contract/page-budgets.ts';
-import { attribute, type Element, isElement } from '../../src/prerender/parsed-page.ts';
+import { attribute, type Element, isElement } from '../../src/build/parsed-page.ts';
 import { elements, sourceOf } from '../support/page-elements.ts';
 
 const config: ConfigData = {

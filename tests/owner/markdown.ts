@@ -1,7 +1,7 @@
 /** Whether the Markdown of a page is complete: every heading, paragraph, table cell and question of its main content. */
 
+import { type Element, type ElementContent, type Page, parsePage } from '../../src/build/parsed-page.ts';
 import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
-import { type Element, type ElementContent, type Page, parsePage } from '../../src/prerender/parsed-page.ts';
 
 export function markdownFaults(html: string, markdown: string): string[] {
   const given = letters(parseMarkdown(markdown).map(textOf).join(''));

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { attribute, type Element } from '../../src/prerender/parsed-page.ts';
+import { attribute, type Element } from '../../src/build/parsed-page.ts';
 import { startSite } from '../../testing/browser/start-site.ts';
 import { own } from '../support/built-site.ts';
 import { elements, sourceOf } from '../support/page-elements.ts';

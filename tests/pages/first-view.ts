@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
-import { type Page as Parsed, parsePage } from '../../src/prerender/parsed-page.ts';
+import { type Page as Parsed, parsePage } from '../../src/build/parsed-page.ts';
 
 export function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>

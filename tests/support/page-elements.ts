@@ -1,11 +1,5 @@
 /** Elements of a page's HTML, as a parser finds them. */
-import {
-  attribute,
-  type Element,
-  elementsIn,
-  isElement,
-  parsePage,
-} from '../../src/prerender/parsed-page.ts';
+import { attribute, type Element, elementsIn, isElement, parsePage } from '../../src/build/parsed-page.ts';
 
 const parsed = new Map<string, Element[]>();
 

@@ -1,6 +1,6 @@
 /** What the owner's pictures show, by the names of their files: `content/pictures/alternatives.yaml`. */
 import { z } from 'zod';
-import { text } from './text.ts';
+import { text } from './words.ts';
 
 const description = z
   .strictObject(

@@ -1,6 +1,6 @@
 /** What the calculators' schemas share: their frame, their numbers, and the copy that every calculator shows. */
 import { z } from 'zod';
-import { headline, text, textWith } from './text.ts';
+import { headline, text, textWith } from './words.ts';
 import { each, wordsSchema } from './words-schema.ts';
 
 /** Of a field: any number from 0 on. */

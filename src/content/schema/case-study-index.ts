@@ -1,7 +1,7 @@
 /** The index of case studies: `content/pages/case-studies.md`. */
 import { z } from 'zod';
 import { caseStudyWords } from './case-study.ts';
-import { closing, filedPage, headline, writtenPage } from './text.ts';
+import { closing, filedPage, headline, writtenPage } from './words.ts';
 
 export const caseStudyIndexSchema = z.strictObject({
   ...writtenPage.shape,

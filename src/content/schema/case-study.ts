@@ -1,7 +1,7 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
 import { type ContentNames, listOf, offerPath } from './names.ts';
-import { closing, filedPage, headline, pictureName, text, textWith } from './text.ts';
+import { closing, filedPage, headline, pictureName, text, textWith } from './words.ts';
 
 const part = z.strictObject({
   name: text.describe('what the part is called'),

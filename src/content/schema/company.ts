@@ -1,6 +1,6 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { z } from 'zod';
-import { closing, headline, text, writtenPage } from './text.ts';
+import { closing, headline, text, writtenPage } from './words.ts';
 import { wordsSchema } from './words-schema.ts';
 
 export const companySchema = z.strictObject({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { labelledFields } from '../../../contract/enquiry.ts';
 import type { Provider } from './brand-schema.ts';
-import { date, headline, text, textWith, writtenPage } from './text.ts';
+import { date, headline, text, textWith, writtenPage } from './words.ts';
 import { each } from './words-schema.ts';
 
 const notice = z.strictObject({

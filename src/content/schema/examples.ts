@@ -1,6 +1,6 @@
 /** Made-up projects from which the site works out prices: `content/examples.yaml`. */
 import { z } from 'zod';
-import { slug, text } from './text.ts';
+import { slug, text } from './words.ts';
 
 const people = z.int().min(1).describe('how many people, as a number');
 const weeks = z.int().min(1).describe('how many weeks, as a number');

@@ -1,7 +1,7 @@
 /** The home page: `content/home.yaml`. A section that can be left out is optional. */
 import { z } from 'zod';
 import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
-import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from './text.ts';
+import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from './words.ts';
 
 const statItem = z.strictObject({
   percentage: z.int().min(0).max(100).describe('a whole number, 0 to 100'),

@@ -1,7 +1,7 @@
 /** How a project goes, in four stages: `content/pages/how-we-work.md`. */
 import { z } from 'zod';
 import { findDuration } from '../durations.ts';
-import { closing, headline, question, text, writtenPage } from './text.ts';
+import { closing, headline, question, text, writtenPage } from './words.ts';
 
 const stage = z.strictObject({
   title: text.describe('the stage’s name'),

@@ -1,6 +1,6 @@
 /** The page for an address that leads nowhere: `content/pages/not-found.md`. It has no address of its own. */
 import { z } from 'zod';
-import { action, text, writtenPage } from './text.ts';
+import { action, text, writtenPage } from './words.ts';
 
 /** Also the words of the screen for an error, whose title every part of the site shares. */
 export const notFoundSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /** A list of offers with a text around it: services, enterprises and startups in `content/pages/`. */
 import { z } from 'zod';
-import { closing, headline, question, text, writtenPage } from './text.ts';
+import { closing, headline, question, text, writtenPage } from './words.ts';
 
 export const offerIndexSchema = z.strictObject({
   ...writtenPage.shape,

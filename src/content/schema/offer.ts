@@ -5,7 +5,7 @@ import { findDuration, findEffort } from '../durations.ts';
 import { offerCalculators } from './calculators.ts';
 import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
 import { stageNames } from './stages.ts';
-import { closing, filedPage, headline, question, text } from './text.ts';
+import { closing, filedPage, headline, question, text } from './words.ts';
 
 const step = z.strictObject({
   title: text.describe('the step in a few words'),

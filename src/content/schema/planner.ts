@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculator-parts.ts';
 import { type ContentNames, offerPath } from './names.ts';
 import { duration, effort, stageNames } from './stages.ts';
-import { date, headline, text } from './text.ts';
+import { date, headline, text } from './words.ts';
 import { each, wordsSchema } from './words-schema.ts';
 
 /** The options of each question that has some. */

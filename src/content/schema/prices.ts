@@ -1,6 +1,6 @@
 /** What decides a price, and the words around one: `content/prices.yaml`. */
 import { z } from 'zod';
-import { headline, text } from './text.ts';
+import { headline, text } from './words.ts';
 import { wordsSchema } from './words-schema.ts';
 
 export const pricesSchema = z.strictObject({

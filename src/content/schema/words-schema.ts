@@ -3,7 +3,7 @@
  * `{ none: 'what it says without an answer', open: 'how many are open, as {count}' }`.
  */
 import { z } from 'zod';
-import { text, textWith } from './text.ts';
+import { text, textWith } from './words.ts';
 
 type Shape = string | z.ZodType | { readonly [name: string]: Shape };
 type Schema<S extends Shape> = S extends string

@@ -2,7 +2,7 @@
 import { fill } from '../../../contract/fill.ts';
 import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../pictures/picture-names.ts';
-import { plain } from '../../site/head.ts';
+import { plain } from '../../site/page-head.ts';
 import type { CaseStudy, Site } from '../../site/site.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;

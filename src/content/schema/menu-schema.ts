@@ -1,6 +1,6 @@
 /** The navigation bar and the footer's columns: `content/navigation.yaml`. */
 import { z } from 'zod';
-import { linkTarget, pictureName, sitePath, text } from './text.ts';
+import { linkTarget, pictureName, sitePath, text } from './words.ts';
 
 const navigationPictureItem = z.strictObject({
   image: pictureName,

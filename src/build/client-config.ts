@@ -18,7 +18,7 @@ const eagerReact: Plugin = {
     if (name !== 'react') return null;
     const eager = code.replaceAll(/__commonJSMin\(\(\(([\w, ]*)\) => \{/g, '__commonJSMin((function($1) {');
     if (eager === code)
-      throw new Error('The bundler wraps React in other functions now: see src/prerender/client-config.ts.');
+      throw new Error('The bundler wraps React in other functions now: see src/build/client-config.ts.');
     return eager;
   },
 };
@@ -40,7 +40,7 @@ export const clientConfig = (folder: string, brand: Plugin): InlineConfig => ({
     manifest: true,
     target: 'es2022',
     cssTarget: ['chrome105', 'firefox115', 'safari16'],
-    // Each page names what it needs: document.ts.
+    // Each page names what it needs: complete-page.ts.
     modulePreload: false,
     // Pages take their own rules from the one stylesheet: page-css.ts.
     cssCodeSplit: false,

@@ -1,6 +1,6 @@
 /** Around the planner, whose own words are `content/calculators/planner.yaml`: `content/pages/plot-a-course.md`. */
 import { z } from 'zod';
-import { closing, text, writtenPage } from './text.ts';
+import { closing, text, writtenPage } from './words.ts';
 
 export const plannerPageSchema = z.strictObject({
   ...writtenPage.shape,

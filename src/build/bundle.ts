@@ -6,7 +6,7 @@ import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
 import { clientConfig, clientSources } from './client-config.ts';
-import type { BrowserFiles } from './document.ts';
+import type { BrowserFiles } from './complete-page.ts';
 import { islandsOnly } from './islands-only.ts';
 
 const { client, styles } = clientSources;
@@ -74,7 +74,7 @@ export async function bundleRenderer(folder: string, file: string): Promise<void
     publicDir: false,
     plugins: [islandsOnly, reactPlugin()],
     build: {
-      ssr: 'src/prerender/renderer.tsx',
+      ssr: 'src/build/renderer.tsx',
       outDir: folder,
       emptyOutDir: false,
       target: 'node26',

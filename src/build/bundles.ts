@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Brand } from '../brand/brand.ts';
 import { currentBuild, fileWriter } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
-import type { BrowserFiles } from './document.ts';
+import type { BrowserFiles } from './complete-page.ts';
 import type { RenderPage } from './render-pages.ts';
 import { hashOfFiles, sourceFiles } from './source-files.ts';
 

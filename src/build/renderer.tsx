@@ -11,7 +11,7 @@ import { paths } from '../content/paths.ts';
 import { errorTitle as titleWithError } from '../enquiry/error-title.ts';
 import type { PageData } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
-import { type ClientFiles, completePage, islandDataAtEnd } from './document.ts';
+import { type ClientFiles, completePage, islandDataAtEnd } from './complete-page.ts';
 import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */

@@ -1,7 +1,7 @@
 /** Letters that the brand's typefaces lack: browsers show one in another typeface, in the middle of a word. */
 import { openSync } from 'fontkit';
 import type { Brand } from '../brand/brand.ts';
-import type { ContentLine } from '../content/notes.ts';
+import type { ContentLine } from '../content/editor-marks.ts';
 
 /** Joiners, marks of direction and the like, which no font has to draw. */
 const invisible = /\p{Default_Ignorable_Code_Point}|\s/u;

@@ -1,6 +1,6 @@
 /** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
 import { z } from 'zod';
-import { counted, text, writtenPage } from './text.ts';
+import { counted, text, writtenPage } from './words.ts';
 
 export const textPageSchema = z.strictObject({
   ...writtenPage.shape,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completePage } from './document.ts';
+import { completePage } from './complete-page.ts';
 
 /** As Cloudflare's mail obfuscation does it by default, in whatever lies outside its comments. */
 function obfuscated(html: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../testing/content/source-of.ts';
-import { claimsToConfirm, typedAmounts, unwrittenFaults } from './notes.ts';
+import { claimsToConfirm, typedAmounts, unwrittenFaults } from './editor-marks.ts';
 
 const text = [
   '---',

@@ -1,7 +1,7 @@
 /** The site that the content makes: every page with its data. Build, development and launch check begin with it. */
 import { join } from 'node:path';
 import { describeFault } from '../content/content-error.ts';
-import { unwrittenFaults } from '../content/notes.ts';
+import { unwrittenFaults } from '../content/editor-marks.ts';
 import { listPages } from '../pages/pages.ts';
 import { layoutData } from '../site/layout-data.ts';
 import type { Content } from '../site/read-content.ts';

@@ -4,7 +4,7 @@ import { hasCommonPolicy } from '../../contract/security-headers.ts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
-import { type ClientFiles, completePage, sourceHash, withIslandScripts } from './document.ts';
+import { type ClientFiles, completePage, sourceHash, withIslandScripts } from './complete-page.ts';
 import { partOf } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPages } from './render-pages.ts';

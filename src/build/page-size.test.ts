@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { documentWarnings } from './document-size.ts';
+import { documentWarnings } from './page-size.ts';
 import { compressFile } from './served-files.ts';
 
 const folder = temporaryFolder(afterAll);

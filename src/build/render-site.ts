@@ -1,6 +1,6 @@
 /** Every page of the site rendered and checked, for the build and the development server alike. */
 import { setImmediate } from 'node:timers/promises';
-import { contentLines } from '../content/notes.ts';
+import { contentLines } from '../content/editor-marks.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedNames } from './generated-files.ts';
 import { letterWarnings } from './letter-warnings.ts';

@@ -1,7 +1,7 @@
 /** The copy of `content/calculators/runway.yaml`: whether a founder's money lasts, and what it buys. */
 import { z } from 'zod';
 import { example, exampleFits, frame, numbers, typedNumber } from '../calculator-parts.ts';
-import { action } from '../text.ts';
+import { action } from '../words.ts';
 import { each, wordsSchema } from '../words-schema.ts';
 
 const inputs = ['cash', 'burn', 'quote', 'weeks'] as const;

@@ -4,7 +4,7 @@ import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
 import { paths } from '../content/paths.ts';
 import type { ListedPage } from '../pages/page-kind.ts';
-import { plain } from '../site/head.ts';
+import { plain } from '../site/page-head.ts';
 import type { Content } from '../site/read-content.ts';
 import type { CaseStudy } from '../site/site.ts';
 import type { PreparedSite } from './prepare-site.ts';

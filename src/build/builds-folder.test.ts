@@ -78,7 +78,7 @@ test('a build that’s killed leaves the one before, and the next one is publish
   await publishBuild(dist, write('first'));
   const script = `
     import { writeFileSync } from 'node:fs';
-    import { publishBuild } from ${JSON.stringify(resolve('src/prerender/builds-folder.ts'))};
+    import { publishBuild } from ${JSON.stringify(resolve('src/build/builds-folder.ts'))};
     await publishBuild(process.argv[1], async (folder) => {
       writeFileSync(folder + '/page.html', 'half');
       process.stdout.write('begun');
