@@ -51,7 +51,6 @@ export function createApp(options: AppOptions): Server {
   });
   server.setTimeout(idleTimeout);
   server.maxRequestsPerSocket = requestsPerConnection;
-  server.on('dropRequest', (_request, socket) => socket.destroy());
   return server;
 }
 

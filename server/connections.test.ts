@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { type FixtureApp, startFixtureApp } from '../testing/server/fixture-app.ts';
-import { largeAsset } from '../testing/server/fixture-site.ts';
 import type { Api } from './app.ts';
 import { stopListening } from './connections.ts';
 
@@ -30,24 +29,13 @@ test.each(['\xe9', '\t', '\x7f', '\x01'])(
   },
 );
 
-test('a visitor who reads is told at the hundredth answer that the connection ends', async () => {
+test('past a hundred requests, a connection gets no more pages, and then it ends', async () => {
   const { socket, received } = open();
-  socket.write(ask('/robots.txt').repeat(100));
+  socket.write(ask('/robots.txt').repeat(1000));
   await once(socket, 'end');
-  expect(statuses(received())).toEqual(Array(100).fill('HTTP/1.1 200'));
-  expect(received().match(/^Connection: close/gim)).toHaveLength(1);
-});
-
-test('past a hundred requests that nobody reads the answers of, the connection is closed, and nobody is held up', async () => {
-  const { socket, received } = open();
-  const closed = once(
-    socket.on('error', () => undefined),
-    'close',
-  );
-  socket.write(ask(largeAsset).repeat(1000));
-  await closed;
-  expect(statuses(received())?.length ?? 0).toBeLessThanOrEqual(100);
-  expect((await site.get('/services')).status).toBe(200);
+  const answers = statuses(received()) ?? [];
+  expect(answers.slice(0, 100)).toEqual(Array(100).fill('HTTP/1.1 200'));
+  expect(new Set(answers.slice(100))).toEqual(new Set(['HTTP/1.1 503']));
 });
 
 /** A connection over which half a request has arrived. */

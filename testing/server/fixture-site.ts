@@ -31,10 +31,6 @@ const html = (title: string) =>
 
 const markdown = (title: string) => `# ${title}\n${'\nThe same words again.\n'.repeat(40)}`;
 
-/** More than a connection takes unread, and never compressed. */
-export const largeAsset = '/assets/pictures/portrait-def456.png';
-const largeAssetBytes = 1_000_000;
-
 export const fixtureFiles: Readonly<Record<string, string>> = {
   'index.html': html('Home'),
   'services.html': html('Services'),
@@ -53,7 +49,6 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
     ]),
   ),
   'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
-  [largeAsset.slice(1)]: 'x'.repeat(largeAssetBytes),
   'verify0123.html': 'google-site-verification: verify0123.html',
   'robots.txt': 'User-agent: *\n',
   'documents/security policy.pdf': '%PDF-1.7 sample',
