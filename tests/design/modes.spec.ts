@@ -141,6 +141,6 @@ test('a table is columns, and in narrow windows pairs with labels; nothing has t
       overflow: 0,
       display: width < 640 ? 'block' : 'table',
     });
-    if (width < 640) expect(labels).toEqual(headings.slice(1).map((heading) => `"${heading}"`));
+    if (width < 640) expect(labels).toEqual(headings.slice(1).map((heading) => `"${heading} "`));
   }
 });
