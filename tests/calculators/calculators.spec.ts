@@ -1,6 +1,5 @@
 /** The calculators on the pages. What they compute is tested with their definitions. */
 import type { Locator, Page } from 'playwright';
-import { holdFile } from '../../testing/browser/hold.ts';
 import { goTo, openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
 import { freshSite } from '../contact/fresh-site.ts';
@@ -117,30 +116,6 @@ test('“Start again” leads to the example, Back to the answers, and forward t
   await expect(left(page)).toHaveText(example);
 });
 
-test('a link within the page keeps unfinished answers, and no figure gets into the visits', async ({
-  newPage,
-  site,
-}) => {
-  const page = await newPage();
-  await openInteractive(page, pageOf('runway'));
-  await enter(page, { burn: '8,250', weeks: '900', cash: 'lots' });
-  await expect.poll(() => search(page)).toContain('burn=8250');
-  await page.evaluate(() => {
-    location.hash = 'calculator-heading';
-  });
-  await enter(page, { burn: '8,300' });
-  await expect.poll(() => page.url()).toMatch(/burn=8300.*#calculator-heading$/);
-  await expect(page.locator('#weeks')).toHaveValue('900');
-  await expect(page.locator('#cash')).toHaveValue('lots');
-  await page.reload();
-  await expect(page.locator('#burn')).toHaveValue('8,300');
-  const visits = await page.evaluate(() =>
-    Object.values(JSON.parse(localStorage.getItem('visit-history') ?? '{}')),
-  );
-  const address = expect.stringMatching(new RegExp(` ${site}${pageOf('runway')}$`));
-  expect(visits).toEqual([address, address]);
-});
-
 test('a wrong number is explained in its place, and nothing grows', async ({ newPage, audit }) => {
   const page = await newPage();
   await openInteractive(page, pageOf('runway'));
@@ -245,21 +220,6 @@ test('what an extension fills in counts, whichever event it sends', async ({ new
   await enter(page, { weeks: '26' });
   // 700,000 − 120,000 − 24,000 × 6
   await expect(left(page)).toHaveText('CA$436,000');
-});
-
-test('what was typed into a shared link before the calculator had loaded is kept, and so is the rest of the link', async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  const client = await holdFile(page, '**/assets/client-*.js');
-  await page.goto(pageOf('runway') + query);
-  await page.locator('#weeks').fill('26');
-  await client.release();
-  await expect(page.locator('#cash')).toHaveValue('500,000');
-  await expect(page.locator('#weeks')).toHaveValue('26');
-  // 500,000 − 120,000 − 24,000 × 6
-  await expect(left(page)).toHaveText('CA$236,000');
-  await expect.poll(() => search(page)).toContain(query.replace('weeks=13', 'weeks=26'));
 });
 
 test('what the contact form shows of a calculator is what is posted', async ({ newPage, audit }) => {

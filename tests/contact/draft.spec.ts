@@ -32,18 +32,6 @@ test('the words survive a reload and the way back from another page', async ({ n
   await expect.poll(() => written(page)).toEqual(whole);
 });
 
-test('words typed before the form’s script has come are neither lost nor replaced', async ({ newPage }) => {
-  const page = await newPage();
-  const script = await holdFile(page, '**/form.island-*.js');
-  await page.goto('/contact-us');
-  await page.getByLabel('Your name').pressSequentially('Ada');
-  await page.getByLabel('What it’s about').selectOption('dev-ops');
-  await script.release();
-  await untilInteractive(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
-  expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });
-});
-
 test('what’s typed while the client comes, and before the form’s own script, is there after a link and Back', async ({
   newPage,
 }) => {

@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:http2';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -115,19 +114,6 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
     const message = new URLSearchParams(sampleFields({ message: 'tide '.repeat(20_000) })).toString();
     expect((await ask('/api/enquiries', message)).status).toBe(422);
     expect(readFileSync(join(folder, 'straitworks-error.log'), 'utf8')).not.toContain('temporary file');
-  });
-
-  test('speaks HTTP/2', async () => {
-    const session = connect(`https://127.0.0.1:${port}`, {
-      rejectUnauthorized: false,
-      servername: 'www.straitworks.example',
-    });
-    const asked = session.request({ ':path': '/company', ':authority': 'www.straitworks.example' });
-    const [headers] = await once(asked, 'response');
-    expect(headers[':status']).toBe(200);
-    asked.resume();
-    await once(asked, 'end');
-    session.close();
   });
 
   test('counts networks, and writes down no whole address', async () => {
