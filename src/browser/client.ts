@@ -1,5 +1,5 @@
 /** What runs on every page once it has settled: menus, palette, motion, links and islands. */
-import { keepDraft, restoreDraft } from '../enquiry/draft.ts';
+import { keepDraft, restoreDraft } from './draft.ts';
 import { unmountIslands } from './islands.ts';
 import { watchLinks } from './links.ts';
 import { loadWithin } from './load-within.ts';

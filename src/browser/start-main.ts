@@ -1,9 +1,9 @@
 /** What every page's `<main>` gets from scripts, on arrival and whenever its address changes. */
-import { restoreDraft } from '../enquiry/draft.ts';
-import { showReceipt } from '../enquiry/show-receipt.ts';
+import { restoreDraft } from './draft.ts';
 import { mountIslands } from './islands.ts';
 import { showOlderLink } from './older-link.ts';
 import { queryChange } from './query-change.ts';
+import { showReceipt } from './show-receipt.ts';
 import { showVisits } from './show-visits.ts';
 
 export function startMain(main: HTMLElement): void {

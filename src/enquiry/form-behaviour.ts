@@ -1,6 +1,7 @@
 /** What the form in the document does: it starts the captcha, sends, and leads from a fault to its field. */
+
+import { readForm } from '../browser/form-values.ts';
 import type { ContactData } from '../site/page-data.ts';
-import { readForm } from './form-values.ts';
 import { lazyCaptcha } from './lazy-captcha.ts';
 import { send, sendingNow, watchSending } from './sending.ts';
 

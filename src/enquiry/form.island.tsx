@@ -6,6 +6,7 @@ import { type EnquiryFieldName, type EnquiryProblem, enquiryFieldNames } from '.
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import type { Mount } from '../browser/islands.ts';
 import { hideNotice } from '../browser/notice.ts';
+import { readPlan, removePlan } from '../browser/stored-enquiry.ts';
 import { IslandBoundary } from '../components/island-boundary.tsx';
 import type { ContactData } from '../site/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
@@ -14,7 +15,6 @@ import { errorTitle } from './error-title.ts';
 import { type FormIslandData, startForm } from './form-behaviour.ts';
 import type { Accepted } from './send.ts';
 import { forgetAccepted, type Stage, sendingNow, thanksWords, watchSending } from './sending.ts';
-import { readPlan, removePlan } from './stored.ts';
 
 /** What the server says in a form that came back. It stays the document's until the next submission. */
 const answers = /^summary$|-problem$/;

@@ -4,7 +4,7 @@ import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRejection } from '../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
 import { reference, thankYouPath } from '../../contract/enquiry-api.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues } from '../browser/form-values.ts';
 
 export type NoticeName = FormRejection | 'offline' | 'blocked' | 'unexpected';
 

@@ -11,17 +11,17 @@
  */
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { fill } from '../../contract/fill.ts';
+import type { FormValues } from '../browser/form-values.ts';
 import { isMoving, leadTo } from '../browser/navigation.ts';
 import { showNotice } from '../browser/notice.ts';
 import { shownPath } from '../browser/show.ts';
+import { receiptState } from '../browser/show-receipt.ts';
+import { forgetWritten } from '../browser/stored-enquiry.ts';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
-import type { FormValues } from './form-values.ts';
 import { type Accepted, type SendResult, sendEnquiry } from './send.ts';
-import { receiptState } from './show-receipt.ts';
-import { forgetWritten } from './stored.ts';
 
 export type Stage = 'idle' | 'checking' | 'sending';
 

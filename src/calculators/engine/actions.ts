@@ -1,6 +1,6 @@
 /** What a calculator's buttons do: `data-action` names it. They're served, and work as soon as this has loaded. */
 import { copyText } from '../../browser/copy-text.ts';
-import { storePlan } from '../../enquiry/stored.ts';
+import { storePlan } from '../../browser/stored-enquiry.ts';
 import type { CalculatorCommon } from '../../site/page-data.ts';
 
 type Tool = {

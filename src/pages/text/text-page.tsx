@@ -32,7 +32,7 @@ function Reply({ words }: { words: ReceiptWords }) {
   );
 }
 
-/** Shown with its reference by enquiry/show-receipt.ts. */
+/** Shown with its reference by browser/show-receipt.ts. */
 function Receipt({ words }: { words: ReceiptWords }) {
   return (
     <section className="page-width section section-sm receipt" aria-label={words.label}>

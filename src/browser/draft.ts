@@ -3,7 +3,7 @@
  * page or a failure to send; the form's own script comes later.
  */
 import { fillEmpty } from './form-values.ts';
-import { readDraft, storeDraft } from './stored.ts';
+import { readDraft, storeDraft } from './stored-enquiry.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

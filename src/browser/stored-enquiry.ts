@@ -3,9 +3,9 @@
  * Storage may have another version's data, or another program's.
  */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
-import { readSession, writeSession } from '../browser/storage.ts';
-import { draftKey, planKey } from '../browser/storage-keys.ts';
 import type { FormValues } from './form-values.ts';
+import { readSession, writeSession } from './storage.ts';
+import { draftKey, planKey } from './storage-keys.ts';
 
 export type Draft = {
   values: FormValues;
