@@ -127,9 +127,9 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     const moved = redirectFinder(content.redirects)(pathname, search);
     if (moved) return { status: 302, location: moved.to };
     if (pathname === addresses.styleGuide) {
-      const module = '/src/app/style-guide/style-guide.tsx';
+      const module = '/src/build/style-guide/style-guide.tsx';
       const { renderStyleGuide } =
-        await load<typeof import('../../src/app/style-guide/style-guide.tsx')>(module);
+        await load<typeof import('../../src/build/style-guide/style-guide.tsx')>(module);
       const pictures = new Map(content.registry.names.map((name) => [name, content.registry.find(name)]));
       return { body: await complete(pathname, renderStyleGuide(content.brand, pictures)) };
     }

@@ -5,7 +5,7 @@ import { islandsOnly } from './islands-only.ts';
 import { componentStyles } from './styles/component-styles.ts';
 
 /** Styles are those of every template, in the order of their imports. */
-export const clientSources = { client: 'src/browser/client.ts', styles: 'src/app/styles.ts' } as const;
+export const clientSources = { client: 'src/browser/client.ts', styles: 'src/pages/styles.ts' } as const;
 
 /**
  * React is in CommonJS, so the bundler wraps it in arrow functions. V8 compiles a function at once if it's in

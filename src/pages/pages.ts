@@ -1,6 +1,6 @@
 /**
  * Every kind of page with its address, in the order of the sitemap. The site's pages and the templates in
- * `src/app/templates.ts` follow from it, and the compiler compares both.
+ * `templates.ts` follow from it, and the compiler compares both.
  */
 import type { Site } from '../site/site.ts';
 import { caseStudies } from './case-studies/page.ts';

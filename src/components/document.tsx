@@ -1,8 +1,8 @@
 /** The document around a page. What changes from page to page in its head is marked, so that the next page's can replace it. */
 import type { ReactNode } from 'react';
-import { systemMedia } from '../components/palettes.ts';
 import type { LayoutData } from '../site/page-data.ts';
-import { type PageMetadata, tagOf } from './head.ts';
+import { type PageMetadata, tagOf } from './metadata.ts';
+import { systemMedia } from './palettes.ts';
 
 /** `boot` and `browser/palette.ts` set the media, so that the visitor's choice applies. */
 const palettes = ['light', 'dark'] as const;

@@ -1,8 +1,9 @@
 /** What's shown instead of a page. The server's own 404 and 500 are these, too. */
-import { Heading } from '../components/heading.tsx';
-import { HeroChart } from '../components/hero-chart.tsx';
-import { LinkOrButton } from '../components/link-or-button.tsx';
+
 import type { LayoutData } from '../site/page-data.ts';
+import { Heading } from './heading.tsx';
+import { HeroChart } from './hero-chart.tsx';
+import { LinkOrButton } from './link-or-button.tsx';
 import './error-screens.css';
 
 export const errorTitle = 'Unexpected Application Error!';

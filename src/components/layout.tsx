@@ -1,28 +1,12 @@
 /** What's around every page: the bar, the footer, and what scripts show beside them. Rendered once. */
-import { createElement, type ReactNode } from 'react';
-import { Footer } from '../components/footer.tsx';
-import { MobileMenu } from '../components/mobile-menu.tsx';
-import { NavigationBar } from '../components/navigation-bar.tsx';
-import { Spinner } from '../components/spinner.tsx';
-import type { PageData, Route } from '../pages/pages.ts';
+import type { ReactNode } from 'react';
 import type { LayoutData, Tone } from '../site/page-data.ts';
 import { ErrorScreen } from './error-screens.tsx';
-import { templates } from './templates.ts';
+import { Footer } from './footer.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { Spinner } from './spinner.tsx';
 import './message.css';
-
-/** The data of a page, with the route that says which template it's for. */
-export type RoutedPage<Known extends Route = Route> = {
-  [Each in Known]: { route: Each; data: PageData[Each] };
-}[Known];
-
-/** The template of its route, filled. */
-export function filled<Known extends Route>(
-  { route, data }: RoutedPage<Known>,
-  layout: LayoutData,
-): ReactNode {
-  const template: (typeof templates)[Known] = templates[route];
-  return createElement<{ data: PageData[Known]; layout: LayoutData }>(template, { data, layout });
-}
 
 type LayoutProps = {
   layout: LayoutData;
