@@ -150,3 +150,11 @@ test('a heavy picture is published, and the build warns with its name, bytes and
   expect(overBudget('assets/pictures/crowd-Ab_d-fgh-1600.webp', 200_000)).toEqual([]);
   expect(overBudget('assets/pictures/case-heavy-Ab_d-fgh.svg', 40_000)).toEqual([]);
 });
+
+test('a drawing that changes has another address, because browsers keep one for a year', async () => {
+  const other = copyContent();
+  const address = async () => (await readContent(other.folder)).registry.find('sketch-dbs').src;
+  const before = await address();
+  other.edit('pictures/sketch-dbs.svg', '</svg>', '<path d="M0 0h9"/></svg>');
+  expect(await address()).not.toBe(before);
+});
