@@ -2,9 +2,9 @@
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { buildSite } from '../src/build/build.ts';
+import { sourceStamp } from '../src/build/build-stamp.ts';
 import { removeUnfinished } from '../src/build/builds-folder.ts';
 import { ContentError } from '../src/content/content-error.ts';
-import { sourceStamp } from './build-stamp.ts';
 
 const [option] = process.argv.slice(2);
 if (option !== undefined) {

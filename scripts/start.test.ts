@@ -5,10 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
+import { sourceStamp } from '../src/build/build-stamp.ts';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { buildFixtureSite } from '../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
-import { sourceStamp } from './build-stamp.ts';
 
 /** A small project that is built already. */
 async function builtProject() {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
-import { isBuilt } from './build-stamp.ts';
+import { isBuilt } from '../src/build/build-stamp.ts';
 
 const [option] = process.argv.slice(2);
 if (option !== undefined) {

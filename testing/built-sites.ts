@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isBuilt, sourceStamp } from '../scripts/build-stamp.ts';
+import { isBuilt, sourceStamp } from '../src/build/build-stamp.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { copyInto } from './content/copy-project.ts';
 import { fixtureContent } from './content/fixture-content.ts';

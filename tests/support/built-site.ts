@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { sourceStamp } from '../../scripts/build-stamp.ts';
+import { sourceStamp } from '../../src/build/build-stamp.ts';
 import { readManifest } from '../../testing/built-site.ts';
 import { fixtureSite } from '../../testing/built-sites.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';

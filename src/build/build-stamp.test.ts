@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { isBuilt, sourceStamp } from './build-stamp.ts';
 
 let project: string;

@@ -1,9 +1,9 @@
 /** Whether the newest build still fits the sources, so that a second `npm start` need not build again. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuildSettings } from '../contract/settings/read-settings.ts';
-import { hashOfFiles, sourceFiles } from '../src/build/source-files.ts';
-import { contentFiles } from '../src/content/content-files.ts';
+import { readBuildSettings } from '../../contract/settings/read-settings.ts';
+import { contentFiles } from '../content/content-files.ts';
+import { hashOfFiles, sourceFiles } from './source-files.ts';
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content'): string {
