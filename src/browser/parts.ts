@@ -28,18 +28,22 @@ export function partAt(path: string, priority: RequestPriority = 'auto'): Promis
   return loading;
 }
 
-/** The page that came with the document, so that the way back to it takes no request. */
+/**
+ * The page that came with the document, so that the way back to it takes no request. Its copy is in a document of its own,
+ * because Chromium loads every lazy picture of a copy in this one.
+ */
 export function rememberServed(path: string, main: HTMLElement): void {
   const part = partIn(document);
-  if (part?.main === main)
-    parts.set(path, { at: Date.now() - performance.now(), loading: Promise.resolve(copyOf(part)) });
+  if (part?.main !== main) return;
+  const copy = copyOf(part, document.implementation.createHTMLDocument(''));
+  parts.set(path, { at: Date.now() - performance.now(), loading: Promise.resolve(copy) });
 }
 
 /** To be shown: the other stays as it was, for the next time. A copy has no words of the visitor, which a clone would. */
-export function copyOf({ title, head, main }: Part): Part {
-  const copy = document.importNode(main, true);
+export function copyOf({ title, head, main }: Part, into = document): Part {
+  const copy = into.importNode(main, true);
   for (const form of copy.querySelectorAll('form')) form.reset();
-  return { title, head: head.map((element) => document.importNode(element)), main: copy };
+  return { title, head: head.map((element) => into.importNode(element)), main: copy };
 }
 
 async function fetchPart(path: string, options: RequestInit): Promise<Part | null> {

@@ -131,6 +131,15 @@ test('the client and the bar’s targets come by themselves once the page has se
   expect(scripts.some((path) => path.includes('/assets/react-'))).toBe(true);
 });
 
+test('the client’s start brings no picture from further down the page', async ({ newPage }) => {
+  const page = await newPage(phone);
+  const pictures = watchRequests(page, (request) => request.resourceType() === 'image');
+  await openInteractive(page, '/');
+  await aWhile(page);
+  const last = await page.locator('main img').last().getAttribute('src');
+  expect(pictures).not.toContain(last);
+});
+
 test('for a visitor who saves data nothing is fetched that was not asked for', async ({ newPage }) => {
   const page = await newPage();
   await page.addInitScript(() =>
