@@ -1,5 +1,5 @@
 /** Every page as HTML, the error screens among them. */
-import type { RoutedPage } from '../pages/templates.ts';
+import type { RoutedPage } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
 
 type KnownPage = RoutedPage & { path: string };

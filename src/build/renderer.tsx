@@ -9,8 +9,8 @@ import { Layout } from '../components/layout.tsx';
 import { errorMetadata, metadataOf, type PageMetadata } from '../components/metadata.ts';
 import { paths } from '../content/paths.ts';
 import { errorTitle as titleWithError } from '../enquiry/error-title.ts';
-import type { PageData } from '../pages/pages.ts';
-import { filled, type RoutedPage } from '../pages/templates.ts';
+import { PageTemplate } from '../pages/page-template.tsx';
+import type { PageData, RoutedPage } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
 import { type ClientFiles, completePage, islandDataAtEnd } from './complete-page.ts';
 import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
@@ -62,7 +62,8 @@ export const renderPage: RenderPage = async (path, { pages, layout, failure }) =
 
 function render(layout: LayoutData, path: string, page: RoutedPage): Promise<string> {
   const { head, tone } = page.data;
-  return shown(layout, path, metadataOf(head, layout), filled(page, layout), tone);
+  const content = <PageTemplate page={page} layout={layout} />;
+  return shown(layout, path, metadataOf(head, layout), content, tone);
 }
 
 async function shown(

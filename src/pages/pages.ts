@@ -1,6 +1,6 @@
 /**
  * Every kind of page with its address, in the order of the sitemap. The site's pages and the templates in
- * `templates.ts` follow from it, and the compiler compares both.
+ * `page-template.tsx` follow from it, and the compiler compares both.
  */
 import type { Site } from '../site/site.ts';
 import { caseStudies } from './case-studies/page.ts';
@@ -33,9 +33,13 @@ export const pageKinds = [
 
 /** Any page of the site, by its route. */
 export type Page = ReturnType<(typeof pageKinds)[number]['list']>[number];
-export type Route = Page['route'];
 
 /** By route, what the page's template gets. */
 export type PageData = { [Known in Page as Known['route']]: Known['data'] };
+
+/** What a page is rendered from. */
+export type RoutedPage = {
+  [Route in keyof PageData]: { route: Route; data: PageData[Route] };
+}[keyof PageData];
 
 export const listPages = (site: Site): Page[] => pageKinds.flatMap((kind): Page[] => kind.list(site));

@@ -1,4 +1,4 @@
 /** Every rule of the site, for the build to gather in one file. The layers' order comes first. */
 import '../styles/site.css';
 import '../components/layout.tsx';
-import './templates.ts';
+import './page-template.tsx';

@@ -1,0 +1,45 @@
+/** The template of each kind of page in pages.ts, filled with its data. */
+import type { ReactElement } from 'react';
+import type { LayoutData } from '../site/page-data.ts';
+import { CaseStudiesPage } from './case-studies/case-studies-page.tsx';
+import { CaseStudyPage } from './case-study/case-study-page.tsx';
+import { CompanyPage } from './company/company-page.tsx';
+import { ContactPage } from './contact/contact-page.tsx';
+import { HomePage } from './home/home-page.tsx';
+import { HowWeWorkPage } from './how-we-work/how-we-work-page.tsx';
+import { OfferPage } from './offer/offer-page.tsx';
+import { OfferIndexPage } from './offers/offer-index-page.tsx';
+import type { RoutedPage } from './pages.ts';
+import { PlotACoursePage } from './planner/planner-page.tsx';
+import { TextPage } from './text/text-page.tsx';
+
+type PageTemplateProps = { page: RoutedPage; layout: LayoutData };
+
+export function PageTemplate({ page, layout }: PageTemplateProps): ReactElement {
+  switch (page.route) {
+    case '/':
+      return <HomePage data={page.data} />;
+    case '/how-we-work':
+      return <HowWeWorkPage data={page.data} layout={layout} />;
+    case '/company':
+      return <CompanyPage data={page.data} />;
+    case '/contact-us':
+      return <ContactPage data={page.data} />;
+    case '/plot-a-course':
+      return <PlotACoursePage data={page.data} />;
+    case '/services':
+    case '/enterprises':
+    case '/startups':
+      return <OfferIndexPage data={page.data} layout={layout} />;
+    case '/services/:slug':
+    case '/enterprises/:slug':
+    case '/startups/:slug':
+      return <OfferPage data={page.data} />;
+    case '/case-studies':
+      return <CaseStudiesPage data={page.data} />;
+    case '/case-studies/:slug':
+      return <CaseStudyPage data={page.data} />;
+    case '/:slug':
+      return <TextPage data={page.data} />;
+  }
+}
