@@ -1,14 +1,14 @@
 /** The template of each kind of page in pages.ts, filled with its data. */
 import type { ReactElement } from 'react';
 import type { LayoutData } from '../site/page-data.ts';
-import { CaseStudiesPage } from './case-studies/case-studies-page.tsx';
 import { CaseStudyPage } from './case-study/case-study-page.tsx';
+import { CaseStudiesPage } from './case-study-index/case-studies-page.tsx';
 import { CompanyPage } from './company/company-page.tsx';
 import { ContactPage } from './contact/contact-page.tsx';
 import { HomePage } from './home/home-page.tsx';
 import { HowWeWorkPage } from './how-we-work/how-we-work-page.tsx';
 import { OfferPage } from './offer/offer-page.tsx';
-import { OfferIndexPage } from './offers/offer-index-page.tsx';
+import { OfferIndexPage } from './offer-index/offer-index-page.tsx';
 import type { RoutedPage } from './pages.ts';
 import { PlotACoursePage } from './planner/planner-page.tsx';
 import { TextPage } from './text/text-page.tsx';

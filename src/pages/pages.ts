@@ -3,14 +3,14 @@
  * `page-template.tsx` follow from it, and the compiler compares both.
  */
 import type { Site } from '../site/site.ts';
-import { caseStudies } from './case-studies/page.ts';
 import { caseStudy } from './case-study/page.ts';
+import { caseStudies } from './case-study-index/page.ts';
 import { company } from './company/page.ts';
 import { contact } from './contact/page.ts';
 import { home } from './home/page.ts';
 import { howWeWork } from './how-we-work/page.ts';
 import { offersIn } from './offer/page.ts';
-import { offerIndex } from './offers/page.ts';
+import { offerIndex } from './offer-index/page.ts';
 import { plotACourse } from './planner/page.ts';
 import { textPage } from './text/page.ts';
 

@@ -1,8 +1,8 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
-import { ProvisionalMark } from '../case-studies/case-study-card.tsx';
-import { RelatedStudy } from '../case-studies/related-study.tsx';
+import { ProvisionalMark } from '../case-study-index/case-study-card.tsx';
+import { RelatedStudy } from '../case-study-index/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';

@@ -1,11 +1,11 @@
 /** What the home page leads to: services, case studies, articles and the team. */
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
+import { CaseStudyGrid } from '../case-study-index/case-study-card.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
 import { People } from '../common/people.tsx';
 import { SectionHeading, SectionLinks } from '../common/section-heading.tsx';
-import { OfferList } from '../offers/offer-list.tsx';
+import { OfferList } from '../offer-index/offer-list.tsx';
 import type { HomeData, HomeSection } from './page.ts';
 import './home-work.css';
 

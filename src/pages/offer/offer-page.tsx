@@ -6,7 +6,7 @@ import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
-import { RelatedStudy } from '../case-studies/related-study.tsx';
+import { RelatedStudy } from '../case-study-index/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';

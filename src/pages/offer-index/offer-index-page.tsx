@@ -2,7 +2,7 @@
 import { Heading } from '../../components/heading.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import type { LayoutData } from '../../site/page-data.ts';
-import { RelatedStudy } from '../case-studies/related-study.tsx';
+import { RelatedStudy } from '../case-study-index/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
