@@ -28,7 +28,7 @@ export function prepareSite(content: Content, { setUrl, today = new Date() }: Op
   const unshown = [...pictures.drawings].flatMap(([name, { file }]) =>
     registry.shown.has(name) || name.startsWith('generic-')
       ? []
-      : `${file}  isn’t shown: name it in a page, or give it the name that a page asks for`,
+      : `${file}  isn’t shown: name it in a page, or remove it`,
   );
   const warnings = [...content.warnings, ...unwritten, ...unshown];
   return { content, siteUrl, brand, pictures, registry, pages, layout, dates, warnings };

@@ -219,7 +219,7 @@ test('a service that is renamed is missed wherever it’s named, with its line a
   const faults = await report();
   expect(faults).toContainEqual(
     expect.stringMatching(
-      /^case-studies\/\S+\.md:\d+ {2}services\.\d: names \/services\/dev-ops, which is no offer: did you mean \/services\/devops\?$/,
+      /^case-studies\/\S+\.md:\d+ {2}services\.\d: names \/services\/dev-ops, which is no service: did you mean \/services\/devops\?$/,
     ),
   );
   expect(faults.filter((fault) => !fault.includes('dev-ops'))).toEqual([]);

@@ -6,10 +6,12 @@ import { socialImageProblem } from '../brand/social-image.ts';
 import { checkAcrossFiles } from '../content/across-files.ts';
 import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
 import { unusedFiles } from '../content/content-files.ts';
-import { typedAmounts, unwrittenFaults } from '../content/editor-marks.ts';
+import { contentLines, typedAmounts, unwrittenFaults } from '../content/editor-marks.ts';
 import { type OpenedContent, type OpenOptions, openContent } from '../content/open-content.ts';
 import { filesAsTheyAre } from '../content/own-files.ts';
 import { readFiles } from '../content/read-files.ts';
+import { meantBy } from '../content/schema/names.ts';
+import type { Source } from '../content/source.ts';
 import { PictureRegistry, undrawn } from '../pictures/picture-registry.ts';
 import { readPictures } from '../pictures/read-pictures.ts';
 
@@ -44,6 +46,7 @@ export async function readContent(folder = 'content', options: Options = {}) {
     ...checkAcrossFiles({ ...opened, ...read, examples }),
     ...socialImageFaults(opened, read),
   ];
+  if (faults.length > 0) faults.push(...linksToRemovedPages(opened, published, faults));
   const drafted = new Set(drafts.map(({ file }) => file));
   const isOfDraft = ({ file, field }: ContentFault) => drafted.has(file) && field !== 'draft';
   throwFaults(
@@ -72,9 +75,43 @@ export async function readContent(folder = 'content', options: Options = {}) {
     warnings: [
       ...unusedFiles(folder, used),
       ...typedAmounts(published),
+      ...unshownCalculators(folder, read),
       ...draftFaults.map((fault) => `In a draft: ${describeFault(fault)}`),
     ],
   };
+}
+
+function unshownCalculators(folder: string, { offers, calculators }: ReturnType<typeof readFiles>): string[] {
+  const shown = ['planner', ...offers.map(({ calculator }) => calculator)];
+  return Object.keys(calculators)
+    .filter((name) => !shown.includes(name))
+    .map(
+      (name) =>
+        `${join(folder, `calculators/${name}.yaml`)}  isn’t shown: name it in a service, or remove it`,
+    );
+}
+
+/** Fields that name a page are read before links are checked. When one is removed, both are told in one build. */
+function linksToRemovedPages(
+  { names }: OpenedContent,
+  published: readonly Source[],
+  faults: readonly ContentFault[],
+): ContentFault[] {
+  const pages = [...names.offers, ...names.caseStudies.map((slug) => `/case-studies/${slug}`)];
+  const known = new Set(faults.map(({ file, line }) => `${file} ${line}`));
+  const address = /(?<![\w/.:-])\/(?:services|enterprises|startups|case-studies)\/[a-z0-9-]+(?![\w/])/g;
+  return published
+    .filter(({ file }) => !file.endsWith('redirects.yaml'))
+    .flatMap((source) => contentLines([source]))
+    .filter(({ file, line, text }) => !known.has(`${file} ${line}`) && !/^\s*#(?!#)/.test(text))
+    .flatMap(({ file, line, text }) => {
+      const gone = (text.match(address) ?? []).find((path) => !pages.includes(path));
+      const meant = gone && meantBy(gone, pages);
+      const repair = meant ? `did you mean ${meant}?` : 'correct the path, or remove the link';
+      return gone
+        ? [{ file, line, field: 'link', problem: `${gone} is no page of the site: ${repair}` }]
+        : [];
+    });
 }
 
 /** A page's own picture for shared links. The brand's is read with it. */

@@ -12,7 +12,7 @@ export type ContentNames = {
   drafts: ReadonlyMap<string, string>;
 };
 
-export const offerPath = ({ offers, drafts }: ContentNames) => oneOf(offers, 'offer', drafts);
+export const offerPath = ({ offers, drafts }: ContentNames) => oneOf(offers, 'service', drafts);
 export const caseStudyName = ({ caseStudies, drafts }: ContentNames) =>
   oneOf(caseStudies, 'case study', drafts);
 
@@ -34,7 +34,7 @@ function oneOf(names: readonly string[], kind: string, drafts: ContentNames['dra
       if (draft)
         return `names ${input}, which is a draft: remove “draft: true” from ${draft}, or don’t name it here`;
       const meant = meantBy(input, names);
-      const repair = meant ? `did you mean ${meant}?` : `write one of ${names.join(', ')}, or remove it`;
+      const repair = meant ? `did you mean ${meant}?` : `remove it, or name another ${kind}`;
       return `names ${input}, which is no ${kind}: ${repair}`;
     },
   });
