@@ -15,7 +15,7 @@ function settledSite() {
     const text = readFileSync(file, 'utf8').replace('approval: pending', 'approval: granted');
     writeFileSync(file, text);
   }
-  for (const file of ['brand.yaml', 'home.yaml', 'calculators/planner.yaml'])
+  for (const file of ['brand.yaml', 'home.yaml', 'calculators/planner.yaml', 'calculators/runway.yaml'])
     edit(file, /^ *# confirm: .*\n/gm, '');
   edit(sample, /[\s\S]+/, 'title: ISO 9001\nkind: certificate\nbadge: ISO 9001\nsample: false\n');
   edit('brand.yaml', /\.example\b/g, '.ca');

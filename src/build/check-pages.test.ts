@@ -53,7 +53,7 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'home.yaml',
     /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
     '      image: atlantis',
-    'picture: atlantis is no picture: use the name of one, without its ending, or put it back',
+    'picture: atlantis is no picture: put a file of this name into content/pictures, or name another, without its ending',
   ],
   [
     'home.yaml',
@@ -135,7 +135,7 @@ test('every address in a rendered page is looked up, whatever has named it', asy
   const faults = await faultsOf(() => checkPages({ ...rendered, pages }));
   expect(
     faults.map(({ problem }) =>
-      /^\/privacy names (\S+), which is no page|^\/privacy names (\S+), which leads to no/
+      /^\/privacy names (\S+), which is no (?:page|file)|^\/privacy names (\S+), which leads to no/
         .exec(problem)
         ?.slice(1)
         .join(''),

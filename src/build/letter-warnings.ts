@@ -16,13 +16,17 @@ export function letterWarnings({ text }: Brand, shown: Iterable<string>, lines: 
   const lacking = [...letters].filter(
     (letter) => !invisible.test(letter) && !known.has(letter.codePointAt(0) ?? 0),
   );
-  return lacking.flatMap((letter) => {
+  const byPlace = new Map<string, string[]>();
+  for (const letter of lacking) {
     const found = lines.find(({ text }) => text.includes(letter));
-    const word = found?.text.split(/[\s<>"]+/).find((part) => part.includes(letter));
-    if (!found || word === undefined) return [];
-    const repair = 'write it otherwise, or choose typefaces in brand.yaml that have it';
-    return `${found.file}:${found.line}  has ${letter} in “${word}”, a letter that the brand’s typefaces lack: ${repair}`;
-  });
+    const place = found && `${found.file}:${found.line}`;
+    if (place) byPlace.set(place, [...(byPlace.get(place) ?? []), letter]);
+  }
+  return Array.from(
+    byPlace,
+    ([place, letters]) =>
+      `${place}  has ${letters.join(' ')}, which the brand’s typefaces lack: write it otherwise, or choose typefaces in brand.yaml that have it`,
+  );
 }
 
 function charactersOf(file: string): number[] {

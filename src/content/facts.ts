@@ -33,7 +33,7 @@ export const earlyReferences = (facts: Facts, blogUrl?: string): References => {
 export type Filled = { text: string; problems: readonly { name: string; problem: string }[] };
 
 const noBlog =
-  'is on a blog, and brand.yaml has no blogUrl: write it there, lead elsewhere, or remove what leads there, such as the section blog of home.yaml';
+  'is on a blog, and brand.yaml has no blogUrl: write it there, lead elsewhere, or remove the entry with its title, and in home.yaml the whole section blog';
 const earlyBlog = 'isn’t filled in here: write the whole address';
 
 /** The text with everything it refers to in its place. */
