@@ -1,7 +1,4 @@
-/**
- * Finds a browser for the whole `npm test`, or installs one: CHROMIUM_PATH, one on PATH, Playwright's download, Debian's
- * package. Nothing else is installed for the tests; those that need more are skipped.
- */
+/** Finds a browser for `npm test`, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { lookForBrowser } from '../testing/browser/find-browser.ts';
 import { onPath } from '../testing/browser/programs.ts';

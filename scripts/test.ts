@@ -1,7 +1,4 @@
-/**
- * `npm test`: lint, types, then Vitest for rules and the server, then Playwright for what happens in a browser. Both build
- * the sites that they look at. With PATTERN… or `-t NAME` only the tests that match run.
- */
+/** `npm test`: lint, types, Vitest, then Playwright. With PATTERN… or `-t NAME` only the tests that match run. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';

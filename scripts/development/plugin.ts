@@ -14,7 +14,6 @@ import { cutFonts, fontsOf, type SiteFonts } from '../../src/build/styles/fonts.
 import { ContentError } from '../../src/content/content-error.ts';
 import { type DevelopmentSite, developmentBuild, readSite } from './site.ts';
 
-/** @param brand null where the brand has a fault, which every page then shows. */
 export function developmentPages(brand: Brand | null): Plugin {
   let site: ReturnType<typeof serveSite> | undefined;
   return {
@@ -28,14 +27,12 @@ export function developmentPages(brand: Brand | null): Plugin {
     // Vite calls it for each environment, after it has dropped what it knew of the file.
     hotUpdate({ file, type }) {
       if (this.environment.name === 'client') site?.change(file);
-      // Pages are loaded again whole. If the file were dropped twice, what it throws meanwhile would have no lines.
-      // A file that's new or gone is left to Vite, which drops what imports it.
+      // Dropped twice, what the file throws would have no lines. One that's new or gone is left to Vite.
       return type === 'update' ? [] : undefined;
     },
   };
 }
 
-/** The site between two changes. */
 type Version = { changed: AbortController; site?: Promise<DevelopmentSite>; isChecked?: true; fault?: Error };
 
 const begin = (): Version => ({ changed: new AbortController() });
@@ -156,7 +153,6 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
       form
         .then(({ handle }) => handle(request, response))
         .catch((error) => {
-          // The next request tries again.
           form = undefined;
           fail(error);
         });
@@ -185,7 +181,6 @@ const folders = [addresses.assets, addresses.documents, addresses.parts, '/.well
 const isFile = (pathname: string) =>
   folders.some((folder) => pathname.startsWith(folder)) || /^\/[^/@]+\.\w+$|\.md$/.test(pathname);
 
-/** Rendering wraps what a component threw. */
 function firstCause(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(`The page could not be rendered: ${error}`);
   return error.cause instanceof Error ? firstCause(error.cause) : error;

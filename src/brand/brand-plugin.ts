@@ -11,7 +11,6 @@ const stylesheet = join(import.meta.dirname, '../styles/site.css');
 export function brandPlugin(brand: Brand): Plugin {
   return {
     name: 'brand',
-    // Before Vite resolves the stylesheet's imports.
     enforce: 'pre',
     transform: (code, id) => (id.split('?')[0] === stylesheet ? code + brandTheme(brand) : null),
   };

@@ -23,14 +23,11 @@ export function brandOf(look: Look) {
   const dark = deriveDarkPalette(colours);
   return {
     ...look,
-    /** As pages have it. */
     mark: { width: logoFiles.width, height: logoFiles.height, symbol: markSymbol(logoFiles) },
     tokens,
     darkTokens,
-    /** Of the bars that browsers put around a page. */
     themeColours: { light: tokens.paper, dark: darkTokens.paper },
     palettes,
-    /** What the variables of drawings are, in the light and in the dark palette. */
     inkColours: {
       light: namedInks(palettes),
       dark: namedInks({ light: dark, dark }),

@@ -1,10 +1,8 @@
 /** Colours as numbers: OKLCH, and the contrast between two. */
 import { converter, formatHex, wcagContrast } from 'culori';
 
-/** As content writes it: `#0f2238`. */
 export type Hex = string;
 
-/** `#ABC` as `#aabbcc`. */
 export function longHex(colour: string): string {
   const lower = colour.toLowerCase();
   return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;

@@ -36,7 +36,6 @@ test.each([
   ['signal', '#ff8a00', 'paper on signal (primary action) has a contrast of 2.28, under 4.5'],
   ['water', '#6fb3d9', 'water on paper (italic labels) has a contrast of 2.22, under 4.5'],
   ['ink', '#8a94a0', 'ink on paper (text) has a contrast of 2.97, under 4.5'],
-  // 4.4998, which rounded would be enough.
   ['water', '#3a7aa5', 'water on paper (italic labels) has a contrast of 4.49, under 4.5'],
 ] as const)('a %s of %s stops the build, with the pair and its contrast', (name, colour, says) => {
   expect(contrastFaults({ ...colours, [name]: colour })).toContainEqual({

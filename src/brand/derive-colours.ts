@@ -1,7 +1,6 @@
 /**
- * Every colour of the site, light and dark, from the brand's five. Each takes a share of its brand colour's chroma and
- * hue. Backgrounds and lines have a fixed lightness, so that any brand's text can be read on them. In the dark palette all
- * colours do, as on a ship's chart display: slate water, warm land, amber depths and a red course.
+ * Every colour of the site, from the brand's five. Each takes a share of its brand colour's chroma and hue;
+ * backgrounds, lines and the dark palette have a fixed lightness, so that text can be read on them.
  */
 import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { fromOklch, type Hex, toOklch } from './colours.ts';
@@ -14,7 +13,6 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
   return {
     paper,
     ink,
-    // Contours and hairlines on ink.
     'ink-line': over(ink, 0.18, [1.22, -5]),
     'ink-soft': at(ink, 0.43, [0.72, -5]),
     line: at(water, 0.86, [0.27, -7]),
@@ -27,9 +25,7 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
     signal,
     // The course line on ink, where the darker colour would sink.
     'signal-bright': over(signal, 0.13, [0.98, 2.3]),
-    // For text on this background.
     field: '#ffffff',
-    // Bands that are dark in the light palette too, and what is written on them.
     dark: ink,
     'on-dark': paper,
   };
@@ -107,13 +103,11 @@ export function deriveDarkPalette(colours: BrandColours): Palette {
   };
 }
 
-/** At a lightness of its own. */
 function at(origin: Hex, lightness: number, [chroma, hue]: Share): Hex {
   const from = toOklch(origin);
   return fromOklch({ lightness, chroma: from.chroma * chroma, hue: from.hue + hue });
 }
 
-/** Lighter than its origin by so much, or darker. */
 function over(origin: Hex, by: number, share: Share): Hex {
   return at(origin, toOklch(origin).lightness + by, share);
 }
@@ -121,7 +115,6 @@ function over(origin: Hex, by: number, share: Share): Hex {
 export type ChartTone = 'light' | 'dark';
 
 export type Palette = {
-  /** Sea from deep to shallow: one colour a depth band. */
   bands: readonly [string, string, string, string];
   land: string;
   shore: string;

@@ -1,12 +1,12 @@
-/** The inks of drawings: CSS variables, so that one drawing serves both palettes. A file says which colour means which ink. */
+/**
+ * The inks of drawings: CSS variables, so that one drawing serves both palettes. A file says which colour means which
+ * ink.
+ */
 import type { ChartTone, Palette } from './derive-colours.ts';
 
 type Inks = Readonly<Record<string, string>>;
 
-/**
- * The colours that drawings are saved in, whatever the brand's are, so that every drawing program shows them. Inks that
- * look alike on a light page differ by one: label and coast, and the sea of a dark chart.
- */
+/** The colours that drawings are saved in, so that every program shows them. Inks that look alike differ by one. */
 const savedAs: Inks = {
   '#edf4f8': '--sea-0',
   '#dfecf4': '--sea-1',
@@ -40,7 +40,6 @@ export function inksByColour(light: Palette): ReadonlyMap<string, string> {
   );
 }
 
-/** The colours that a palette gives to each variable. */
 export function namedInks({ light, dark }: Readonly<Record<ChartTone, Palette>>): Inks {
   return { ...named('', light), ...named('dark-', dark) };
 }
@@ -62,7 +61,6 @@ export function declarations(inks: Inks): string {
     .join('');
 }
 
-/** The same chart in the inks of dark pages. */
 export const onDark = (svg: string): string => svg.replace(/var\(--(?!dark-|font-)/g, 'var(--dark-');
 
 /** The rules of a file for both palettes: the browser knows which of them it is shown in. */

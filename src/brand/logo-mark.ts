@@ -1,7 +1,4 @@
-/**
- * The brand's mark: one symbol that every page shows three times. What a drawing has in ink takes the colour of the text
- * around it, and a bitmap is loaded as a picture.
- */
+/** The brand's mark. What a drawing has in ink takes the colour of the text around it; a bitmap is loaded as a picture. */
 import sharp from 'sharp';
 import { type CustomPlugin, optimize } from 'svgo';
 import { pictureAddress } from '../../contract/addresses.ts';
@@ -11,13 +8,11 @@ import { shortHash } from './short-hash.ts';
 import { svgFrame } from './svg-frame.ts';
 
 export type Mark = {
-  /** In the bar. */
   width: number;
   height: number;
   /** Markup of SVG. Without `dark`, `light` is shown on dark grounds too. */
   light: string;
   dark: string | null;
-  /** Bitmaps, by their addresses. */
   bitmaps: ReadonlyMap<string, Buffer>;
 };
 
@@ -85,7 +80,6 @@ async function readBitmap(bytes: Buffer): Promise<Part | string> {
   return { width, height, svg, bitmap: [address, bytes] };
 }
 
-/** Its size, if it can be read to its end. */
 async function wholePng(bytes: Buffer): Promise<{ width: number; height: number } | null> {
   try {
     const picture = sharp(bytes, { failOn: 'warning' });

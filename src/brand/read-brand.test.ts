@@ -22,7 +22,6 @@ let folder: string;
 let edit: ReturnType<typeof copyContent>['edit'];
 beforeEach(() => {
   ({ folder, edit } = copyContent());
-  // Colours that the faults below can be told of, whatever the site's are.
   for (const [name, colour] of Object.entries(colours))
     edit('brand.yaml', new RegExp(`^  ${name}: .*`, 'm'), `  ${name}: '${colour}'`);
   edit('brand.yaml', /^logo: .*/m, 'logo: brand/logo.svg');

@@ -1,4 +1,4 @@
-/** The brand that brand.yaml describes, or what its schema can't see: files that are missing, colours that don't go together. */
+/** The brand that brand.yaml describes, or what its schema can't see, such as missing files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from '../content/content-error.ts';

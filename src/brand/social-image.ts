@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const size = { width: 1200, height: 630 } as const;
 
-/** @returns what's wrong with the file and how to fix it, or null. */
 export function socialImageProblem(folder: string, name: string): string | null {
   const file = join(folder, name);
   if (!existsSync(file)) return `${file} is not there: correct the name, or add the file`;

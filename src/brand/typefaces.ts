@@ -15,14 +15,11 @@ export type Typeface = {
   /** The package's files, that one among them, each with the letters that it's published for. */
   files: readonly FontFile[];
   style: 'normal' | 'italic';
-  /** Of its files' bytes. */
   hash: string;
-  /** As CSS has it: one, or the first and the last. */
   weight: string;
-  /** What stands behind it in a list of families. */
   generic: string;
   letterWidth: number;
-  /** A local face with metrics that make it as wide and as high, so that nothing moves when the font arrives. */
+  /** A local face of the same width and height, so that nothing moves when the font arrives. */
   fallback: { local: string; sizeAdjust: string; ascent: string; descent: string };
 };
 
@@ -61,7 +58,6 @@ function installedTypefaces(kind: TypefaceKind): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : [];
 }
 
-/** @returns the typeface, or what is wrong with the package and how to fix it. */
 export function readTypeface(kind: TypefaceKind, name: string): Typeface | string {
   const { scope, style, needs } = kinds[kind];
   if (!name.startsWith(`${scope}/`)) return `is no package of ${scope}: write one such as ${scope}/inter`;
@@ -104,7 +100,7 @@ function hashOf(files: readonly FontFile[]): string {
 
 const published = z.record(z.string(), z.string());
 
-/** Files of the same style for each range of letters. A few scripts are cut into a hundred, numbered: those are left out. */
+/** Scripts that are cut into a hundred numbered files are left out. */
 function filesOf(name: string, latin: string): FontFile[] {
   const ranges = published.parse(JSON.parse(readFileSync(join(modules, name, 'unicode.json'), 'utf8')));
   return Object.entries(ranges)
@@ -112,12 +108,10 @@ function filesOf(name: string, latin: string): FontFile[] {
     .filter(({ file }) => existsSync(file));
 }
 
-/** Whether a range of letters, as CSS has it, has this one. */
 export function isInRange(range: string, code: number): boolean {
   return partsOf(range).some(([first, last]) => code >= first && code <= last);
 }
 
-/** First and last letter of each part. */
 export function partsOf(range: string): [first: number, last: number][] {
   return range.split(',').map((part) => {
     const [first = '', last = first] = part.slice(2).split('-');

@@ -29,7 +29,6 @@ export function assemblePages(
     const used = fontsOf(fonts, html);
     const style = used.css + styleOf(html);
     const ownFonts = used.files.filter((font) => !files.fonts.includes(font));
-    // Structured data is no script, so no policy has to allow it.
     write(file, completePage(html, { style, ownFonts, data: structuredData(site, page) }, files));
     const hasForm = page?.route === paths.contact;
     const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.build, path).slice(1);

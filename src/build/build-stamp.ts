@@ -7,7 +7,6 @@ import { hashOfFiles, sourceFiles } from './source-files.ts';
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content'): string {
-  // What the build lists in the content.
   const texts = contentFiles(join(project, content)).map((name) => join(content, name));
   // security.txt runs out a year after the build.
   const halfYear = Math.floor(new Date().getMonth() / 6);
@@ -15,7 +14,6 @@ export function sourceStamp(project = '.', content = 'content'): string {
   return hashOfFiles(project, [...sourceFiles(project), ...texts], settings);
 }
 
-/** Every build keeps the stamp that it was given: see `scripts/build.ts`. */
 export function isBuilt(project = '.'): boolean {
   const stamp = join(project, 'dist/current/.stamp');
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(project);

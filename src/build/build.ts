@@ -82,7 +82,6 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
   return { pages: site.pages.length, warnings: [...site.warnings, ...found, ...warnings] };
 }
 
-/** The whole stylesheet, what's for paper alone, and the fonts. */
 async function writeStyles(
   { brand, layout }: PreparedSite,
   client: string,
@@ -104,7 +103,6 @@ async function writeStyles(
   return { files: { ...browser, stylesheet, printStyles, fonts: first, build }, fonts };
 }
 
-/** What the server needs to know of the site, beside it. */
 async function describeBuild(
   { content, siteUrl, layout, pages: listed }: PreparedSite,
   folder: string,

@@ -29,7 +29,6 @@ beforeEach(() => {
 const write = (words: string) => async (folder: string) => writeFileSync(join(folder, 'page.html'), words);
 const served = () => readFileSync(join(dist, 'current/page.html'), 'utf8');
 const builds = () => readdirSync(join(dist, 'builds'));
-/** By the machine's clock, as files' times are, on whatever day the tests take place. */
 const filesNow = () => statSync(dist).mtimeMs;
 
 test('a build is met whole, once it is finished', async () => {

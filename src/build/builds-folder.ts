@@ -16,14 +16,13 @@ export function currentBuild(dist: string): string | null {
 
 const unfinished = new Set<string>();
 
-/** For a process that's about to end. */
 export function removeUnfinished(): void {
   for (const folder of unfinished) removeQuietly(folder);
 }
 
 /**
- * Runs `make` with an empty folder, and publishes what it has put there once it has succeeded. Then removes old builds;
- * those that can't be removed are warnings, because the new build is published already.
+ * Publishes what `make` has put into an empty folder, then removes old builds. One that can't be removed is a
+ * warning.
  */
 export async function publishBuild<Result>(
   dist: string,
@@ -49,7 +48,6 @@ export async function publishBuild<Result>(
   return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])], now) };
 }
 
-/** @returns why it can't be removed, if it can't. */
 function removeQuietly(folder: string): string | null {
   try {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -66,7 +64,7 @@ function leadTo(dist: string, name: string): void {
   fs.renameSync(draft, join(dist, 'current'));
 }
 
-/** A server may be starting from the build before, and another build may be under way: recent folders stay. */
+/** Recent folders stay: a server may start from one, or another build be under way. */
 function removeOld(builds: string, kept: readonly string[], now: number): string[] {
   const names = kept.map((folder) => basename(folder));
   return fs.readdirSync(builds).flatMap((name) => {
@@ -94,7 +92,6 @@ export function publishedFile(dist: string, name: string): Buffer | null {
 
 type WriteFile = (file: string, content: string | Uint8Array) => void;
 
-/** Writes files into a folder, by their paths in it, and makes the folders they need. */
 export function fileWriter(folder: string): WriteFile {
   return (file, content) => {
     const target = join(folder, file);
@@ -106,8 +103,8 @@ export function fileWriter(folder: string): WriteFile {
 const keptFor = 30 * 24 * hour;
 
 /**
- * Copies what a new build lacks of the `assets/` of the one before, because pages that are open or cached still ask for
- * them: for thirty days after the last build that had made them, as the files' times say.
+ * Open and cached pages still ask for earlier `assets/`: they're kept for thirty days after the last build that made
+ * them.
  */
 export function keepEarlierAssets(earlier: string | null, client: string, now = Date.now()): void {
   const [from, to] = [join(earlier ?? '', 'client', assets), join(client, assets)];
@@ -118,7 +115,6 @@ export function keepEarlierAssets(earlier: string | null, client: string, now = 
     preserveTimestamps: true,
     filter: (file) => {
       const stats = fs.statSync(file);
-      // The new build compresses it by itself.
       return stats.isDirectory() || (now - stats.mtimeMs < keptFor && !/\.(?:br|gz)$/.test(file));
     },
   });

@@ -11,10 +11,8 @@ import { islandsOnly } from './islands-only.ts';
 
 const { client, styles } = clientSources;
 
-/** The modules that islands are loaded from, each with the island's name. */
 const islandModule = /^src\/[^/]+\/(.+)\.island\.tsx$/;
 
-/** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
 
 /** Puts scripts into the folder, and returns the rules of all modules, which become a file once fonts are in them. */
@@ -41,7 +39,6 @@ export async function bundleForBrowsers(
   return { browser, styles: whole };
 }
 
-/** In the order in which they run. */
 function withImports(manifest: Manifest, source: string): string[] {
   const { file, imports = [] } = manifest[source] ?? missing(source);
   return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), `/${file}`])];

@@ -10,19 +10,15 @@ import type { RenderPage } from './render-pages.ts';
 import { hashOfFiles, sourceFiles } from './source-files.ts';
 
 type Bundles = {
-  /** Names all that they're made of. */
   madeOf: string;
   browser: BrowserFiles;
-  /** The rules of all modules. */
   styles: string;
-  /** By their paths in the build. */
   files: readonly string[];
 };
 
 const record = 'bundles.json';
 const renderer = 'renderer.js';
 
-/** Puts them into the folder of the build. */
 export async function bundlesIn(folder: string, dist: string, brand: Brand): Promise<Bundles> {
   const madeOf = hashOfFiles('.', sourceFiles(), JSON.stringify(brand));
   const bundles = copied(currentBuild(dist), folder, madeOf) ?? (await bundled(folder, brand, madeOf));

@@ -14,7 +14,6 @@ const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}
 const nowhere = (path: string) => `${path} is no page of the site: correct the path, or remove the link`;
 const noHeading = (path: string) => `${path} leads to no heading of that page: correct the part behind #`;
 
-/** What is put into a text, and what is said of it. */
 const inTexts = [
   ['[a page](/nowhere)', nowhere('/nowhere')],
   ['[an anchor](/services#nowhere)', noHeading('/services#nowhere')],
@@ -36,12 +35,10 @@ const inTexts = [
   ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],
 ] as const;
 
-/** The page names the same address in its fields, where it’s right. */
 const besideField = [
   ['[no slash](services/dev-ops)', 'services/dev-ops is not an address: write /services/dev-ops'],
 ] as const;
 
-/** Each line that is replaced, with what, and what is said of it. */
 const inFields: readonly (readonly [file: string, from: RegExp, to: string, says: string])[] = [
   [
     'home.yaml',
@@ -151,7 +148,6 @@ test('every address in a rendered page is looked up, whatever has named it', asy
   expect(new Set(faults.map(({ file }) => file))).toEqual(new Set([`${fixtureContent}/pages/privacy.md`]));
 });
 
-/** However it's written, and with the host that a setting gives. */
 const wholeAddresses = [
   ['HTTPS://WWW.Tanjong.Example/company', '/company'],
   ['https://www.tanjong.example#main', '/#main'],

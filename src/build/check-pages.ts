@@ -21,20 +21,15 @@ import type { PageNames } from './page-names.ts';
 type CheckedSite = {
   content: Content;
   siteUrl: string;
-  /** With the error screens, which nothing may lead to. */
   pages: readonly ({ path: string; status: number } & PageNames)[];
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
-  /** Names of the files that the build makes beside the pages. */
   files: readonly string[];
 };
 
-/** What an address may lead to. */
 type Targets = {
   content: Content;
   siteUrls: readonly string[];
-  /** Of each page, the ids of its parts. */
   ids: ReadonlyMap<string, readonly string[]>;
-  /** Addresses of the files beside the pages. */
   files: ReadonlySet<string>;
   pictures: readonly string[];
 };
@@ -164,7 +159,6 @@ function redirectFaults(targets: Targets): ContentFault[] {
   });
 }
 
-/** One address for two parts of a page. */
 function ambiguousIds(content: Content, path: string, ids: readonly string[]): ContentFault[] {
   const twice = ids.find((id, index) => ids.indexOf(id) < index);
   if (twice === undefined) return [];

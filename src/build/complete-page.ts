@@ -2,25 +2,17 @@
 import { createHash } from 'node:crypto';
 
 type Additions = {
-  /** Names the build on the document's own element. */
   build?: string;
-  /** At the end of the head. */
   head?: string;
-  /** Behind the main content. */
   behindMain?: string;
-  /** Behind everything that a visitor reads. */
   atEnd?: string;
 };
 
-/**
- * Cloudflare writes mail addresses anew, and our policy stops the script that would make them readable again. Between these
- * comments it leaves them alone.
- */
+/** Cloudflare rewrites mail addresses, except between these comments. */
 function withoutObfuscation(html: string): string {
   return html.replace(/<body[^>]*>/, '$&<!--email_off-->').replace('</body>', '<!--/email_off--></body>');
 }
 
-/** @throws where the document has no place for it. */
 export function addTo(html: string, { build, head = '', behindMain = '', atEnd = '' }: Additions): string {
   const places: readonly (readonly [before: string, added: string])[] = [
     ['</head>', head],
@@ -36,7 +28,6 @@ export function addTo(html: string, { build, head = '', behindMain = '', atEnd =
   }, named);
 }
 
-/** With an island's data behind everything that's seen. */
 export function islandDataAtEnd(html: string): string {
   const [data = ''] = /<template id="island-data">.*?<\/template>/s.exec(html) ?? [];
   return addTo(html.replace(data, ''), { behindMain: data });
@@ -54,8 +45,7 @@ export function completePage(
   files: ClientFiles,
 ): string {
   const { boot, fonts, build, printStyles } = files;
-  // Before the whole stylesheet, which the client appends to the head. A sheet that's put before another makes browsers
-  // begin anew with all of them, and fonts that came too late would be shown after all.
+  // Before the whole stylesheet, or late fonts would be shown after all.
   const forPaper = `<link rel="stylesheet" href="${printStyles}" media="print">`;
   const announced = fontAnnouncement([...fonts, ...ownFonts]);
   return addTo(withIslandScripts(withoutObfuscation(html), files), {
@@ -74,24 +64,19 @@ export function fontAnnouncement(files: readonly string[]): string {
   return `<template data-font>${links.join('')}</template>`;
 }
 
-/** What's loaded once the page has settled: `boot` puts the links into the head. Behind everything that is seen at first. */
+/** What `boot` loads once the page has settled. */
 function clientLinks({ client, stylesheet }: ClientFiles): string {
   const scripts = client.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
   const links = `<link rel="preload" as="style" href="${stylesheet}">${scripts}`;
   return `<template data-js="${client.at(-1)}" data-styles="${stylesheet}">${links}</template>`;
 }
 
-/**
- * With the scripts of its island named behind the main content, for whoever turns to it: browser/islands.ts.
- *
- * @throws where no module brings the page's island to life.
- */
+/** With the scripts of its island named behind the main content. */
 export function withIslandScripts(html: string, { islands }: Pick<ClientFiles, 'islands'>): string {
   const [, name] = / data-island="([^"]*)"/.exec(html) ?? [];
   if (name === undefined) return html;
   const scripts = islands[name];
   if (!scripts) throw new Error(`A page has the island “${name}”, and there’s no ${name}.island.tsx`);
-  // Leaving the page, the client removes what's marked.
   const links = scripts.map((href) => `<link rel="modulepreload" href="${href}" data-page>`).join('');
   return addTo(html, { behindMain: `<template id="island-scripts">${links}</template>` });
 }
@@ -103,19 +88,15 @@ export function sourceHash(text: string): string {
 
 /** The browser's files, as pages name them; the server's contact page does too. */
 export type ClientFiles = {
-  /** The text of the script in the head. */
   boot: string;
   /** The scripts of the client. The last one imports the others, and `boot` imports it. */
   client: readonly string[];
-  /** By island, its scripts beside the client. */
   islands: Readonly<Record<string, readonly string[]>>;
   stylesheet: string;
-  /** Address of the rules for paper. */
   printStyles: string;
   fonts: readonly string[];
   /** Changes with the scripts, the styles and the layout: a page of another build is loaded whole. */
   build: string;
 };
 
-/** Those that are bundled from the sources alone. */
 export type BrowserFiles = Pick<ClientFiles, 'boot' | 'client' | 'islands'>;

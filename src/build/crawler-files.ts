@@ -3,7 +3,7 @@ import { api } from '../../contract/addresses.ts';
 
 type Listed = { path: string; data: { head: { canonical: string | null } } };
 
-/** The pages that search engines may list. A wrong date would make crawlers doubt all of them, so unknown ones are left out. */
+/** A wrong date would make crawlers doubt all of them. */
 export function sitemap(pages: readonly Listed[], dates: ReadonlyMap<string, string>): string {
   const entries = pages.map(({ path, data: { head } }) => {
     if (head.canonical === null) return '';
@@ -41,7 +41,6 @@ export function securityText(
   ].join('\n');
 }
 
-/** For text of XML. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

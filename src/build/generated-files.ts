@@ -14,13 +14,10 @@ type Make = () => string | Promise<string | Uint8Array>;
 type TextOf = (path: string) => string | Promise<string>;
 
 export type SiteFiles = {
-  /** Pictures among them are those that pages have asked for. */
   names: () => string[];
-  /** The file of this name, or null if there's none. */
   make: (name: string) => Promise<string | Uint8Array | null>;
 };
 
-/** @param textOf makes a page's Markdown. */
 export function siteFiles(site: PreparedSite, textOf: TextOf): SiteFiles {
   const files = generatedFiles(site, textOf);
   const { registry } = site;
@@ -49,7 +46,6 @@ function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string,
   ]);
 }
 
-/** The security policy's address, if there's one. */
 function policyOf(content: PreparedSite['content']): string | undefined {
   return content.documents.find(({ kind }) => kind === 'policy')?.address;
 }
@@ -77,7 +73,6 @@ export async function forEachFile(
   throwFaults([...faults.values()]);
 }
 
-/** Names of those that the build makes itself, for what asks whether an address is a file's. */
 export function generatedNames(site: PreparedSite): string[] {
   const content = { ...site.content, served: [] };
   return [...generatedFiles({ ...site, content }, () => '').keys()];

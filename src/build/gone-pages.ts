@@ -6,7 +6,6 @@ import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts
 
 type Site = Pick<SiteManifest, 'redirects'> & { pages: readonly { path: string }[] };
 
-/** @param published the folder of the published build. */
 export function publishedSite(published: string | null): SiteManifest | null {
   const file = published && join(published, 'site.json');
   const read =

@@ -1,7 +1,4 @@
-/**
- * React renders pages once, and drops a handler in them without a word. So hooks and handlers are refused outside of
- * islands: modules called `*.island.tsx`, beside the feature.
- */
+/** React drops a handler in a page without a word, so hooks and handlers are refused outside of `*.island.tsx`. */
 import { relative } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
@@ -25,7 +22,6 @@ export const islandsOnly: Plugin = {
 
 type Misplaced = { what: string; start: number };
 
-/** Handlers of elements, and calls of React's hooks. */
 export function misplacedIn(name: string, code: string): Misplaced[] {
   const found: Misplaced[] = [];
   const visit = (node: unknown) => {

@@ -6,10 +6,6 @@ import type { ContentLine } from '../content/editor-marks.ts';
 /** Joiners, marks of direction and the like, which no font has to draw. */
 const invisible = /\p{Default_Ignorable_Code_Point}|\s/u;
 
-/**
- * @param shown what pages and drawings say.
- * @param lines of the files that say it.
- */
 export function letterWarnings({ text }: Brand, shown: Iterable<string>, lines: ContentLine[]): string[] {
   const known = new Set(text.files.flatMap(({ file }) => charactersOf(file)));
   const letters = new Set([...shown].flatMap((words) => [...new Set(words)]));

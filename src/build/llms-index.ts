@@ -11,7 +11,6 @@ export function llmsIndex({ content, siteUrl, pages }: PreparedSite): string {
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
   const indexes = pages.filter(({ path }) => pages.some((other) => other.path.startsWith(`${path}/`)));
   const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index.path)));
-  // “Optional” is the form's own word for what may be left out.
   const isOptional = ({ path, data }: ListedPage) => legal.has(path) || !data.head.indexed;
   const link = (title: string, address: string, description: string) =>
     `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${siteUrl}${address}): ${description}\n`;

@@ -4,7 +4,6 @@ import { parsePage } from './parsed-page.ts';
 
 const url = 'https://a.example/services/tides';
 
-/** The Markdown of a page with this in its main content, below title and source. */
 async function markdownOf(main: string): Promise<string> {
   const bar = '<header><nav><a href="/">Home</a></nav></header>';
   const html = `<!DOCTYPE html><html><body>${bar}<main><h1>Tides <em>by the hour</em></h1>${main}</main><footer>Foot</footer></body></html>`;

@@ -14,7 +14,6 @@ import {
 
 const toMarkdown = remark().use(rehypeRemark).use(remarkGfm).data('settings', { bullet: '-', rule: '-' });
 
-/** @param url of the page itself, which is below its title as its source. */
 export function pageMarkdown(page: Page, url: string): string {
   const main = elementsIn(page).find(({ tagName }) => tagName === 'main');
   const children = main?.children.flatMap((child) => readable(child, url)) ?? [];
@@ -35,7 +34,6 @@ function readable(node: ElementContent, url: string): ElementContent[] {
   }
   const children = apart(node.children.flatMap((child) => readable(child, url)));
   if (tagName === 'dl') return [element('ul', terms(children))];
-  // A list of cards.
   if (isElement(node, 'ul', 'ol') && elementsIn(node).some(isHeading)) return children.flatMap(headingFirst);
   const href = tagName === 'a' && attribute(node, 'href');
   // A link that's disabled leads nowhere.

@@ -3,9 +3,7 @@ import { attribute, elementsIn, type Page } from './parsed-page.ts';
 
 export type PageNames = { ids: readonly string[]; addresses: readonly string[] };
 
-/** Attributes that name one address. */
 const single = ['src', 'href', 'xLinkHref', 'action', 'poster', 'data'];
-/** Attributes that name several, each with a width or none behind it. */
 const several = ['srcSet', 'imageSrcSet'];
 
 export function namesIn(tree: Page, siteUrl: string): PageNames {

@@ -8,8 +8,6 @@ import type { AssembledPage } from './assemble-pages.ts';
 /** Response headers take up to this many of the budget's bytes. */
 const headers = 1_100;
 
-/** @param client has them with their compressed variants.
- * @returns a warning for each page and each part over its budget, with its bytes and what to do. */
 export function documentWarnings(
   client: string,
   pages: Iterable<Pick<AssembledPage, 'path' | 'file' | 'part'>>,

@@ -15,13 +15,11 @@ export function isElement(node: ElementContent, ...names: string[]): node is Ele
   return node.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
-/** The element itself, if it's one, and all below it, in the order of the document. */
 export function elementsIn(node: Page | Page['children'][number]): Element[] {
   const inside = 'children' in node ? node.children.flatMap(elementsIn) : [];
   return node.type === 'element' ? [node, ...inside] : inside;
 }
 
-/** An attribute's value as it is written; undefined where the element has none. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(' ');

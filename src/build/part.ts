@@ -1,6 +1,6 @@
 /**
- * A page's part: what takes the place of another page's when a link is followed. It's cut from the rendered page, so both say
- * the same, and it has no styles, because the whole stylesheet is there by then.
+ * A page's part takes the place of another page's when a link is followed. It's cut from the page's HTML, and needs
+ * no styles.
  */
 
 export function partOf(html: string): string {

@@ -12,14 +12,11 @@ export type RenderPage = (
 ) => Promise<{
   status: number;
   html: string;
-  /** What the page met, where it is an error screen. */
   error: unknown;
 }>;
 
-/** Renders one page of the site, or an error screen. */
 export type RenderPath = (path: string) => Promise<PageHtml>;
 
-/** The addresses of the error screens. */
 const errorScreens: Readonly<Record<string, PageHtml['status']>> = { '/404': 404, '/500': 500 };
 
 export const allPaths = (pages: readonly KnownPage[]): string[] => [
@@ -27,7 +24,6 @@ export const allPaths = (pages: readonly KnownPage[]): string[] => [
   ...Object.keys(errorScreens),
 ];
 
-/** @returns what throws where a page renders with another status than it should have. */
 export function pathRenderer(
   renderPage: RenderPage,
   pages: readonly KnownPage[],
@@ -44,7 +40,6 @@ export function pathRenderer(
   };
 }
 
-/** What pages are rendered from. */
 export type PageSource = {
   layout: LayoutData;
   pages: ReadonlyMap<string, RoutedPage>;

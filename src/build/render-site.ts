@@ -10,13 +10,11 @@ import type { PreparedSite } from './prepare-site.ts';
 import { allPaths, type RenderedPages, type RenderPath } from './render-pages.ts';
 
 type Options = {
-  /** Is given each page but the error screens as it's parsed: all of them at once would take a hundred times the memory of their text. */
+  /** Given each page as it's parsed: all at once would fill the memory. */
   withPage?: (path: string, page: Page) => void;
-  /** Ends the work before the next page. */
   signal?: AbortSignal;
 };
 
-/** @throws ContentError with everything in the content that leads nowhere. */
 export async function renderSite(
   site: PreparedSite,
   render: RenderPath,
@@ -25,7 +23,6 @@ export async function renderSite(
   const { content, siteUrl, registry, brand, pictures } = site;
   const pages = [];
   for (const path of allPaths(site.pages)) {
-    // What else is to be done comes between.
     await setImmediate(undefined, signal && { signal });
     const rendered = await render(path);
     const page = parsePage(rendered.html);

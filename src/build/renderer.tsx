@@ -15,7 +15,6 @@ import type { LayoutData } from '../site/page-data.ts';
 import { type ClientFiles, completePage, islandDataAtEnd } from './complete-page.ts';
 import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 
-/** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
 export type ContactPageParts = {
   layout: LayoutData;
   page: PageData[typeof paths.contact];
@@ -32,7 +31,6 @@ export const loadContactPage: LoadContactPage = () => {
   return async (state) => completePage(await renderReturnedForm(source, state), { style }, files);
 };
 
-/** The page with what the visitor wrote, and what's wrong with it. */
 export async function renderReturnedForm(source: PageSource, state: ContactFormState): Promise<string> {
   const page = source.pages.get(paths.contact);
   if (page?.route !== paths.contact) throw new Error('The site has no page with the form');

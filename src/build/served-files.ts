@@ -8,7 +8,6 @@ import { assets, parts } from '../../contract/addresses.ts';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** @param published the build that this one takes the place of: files of equal bytes have its compressed variants. */
 export async function listServedFiles(folder: string, published: string | null): Promise<ManifestFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -47,7 +46,7 @@ const worthwhile = 200;
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
 
-/** Visitors wait for these before anything shows or works. Brotli's last step takes three times as long for 1 % less. */
+/** Visitors wait for these. Brotli's last step takes three times as long for 1 % less. */
 const awaited = /\.(?:css|html|js|txt)$/;
 
 function encode(body: Buffer, encoding: Encoding, name: string): Promise<Buffer> {
@@ -58,7 +57,6 @@ function encode(body: Buffer, encoding: Encoding, name: string): Promise<Buffer>
   });
 }
 
-/** Writes compressed variants beside the file if they are smaller, and returns their names. */
 export async function compressFile(
   folder: string,
   name: string,

@@ -6,7 +6,6 @@ import { isLeftover } from '../content/content-files.ts';
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** The sources of pages and scripts, and the versions of the packages. */
 export function sourceFiles(project = '.'): string[] {
   const sources = globSync('{contract,src}/**/*', { cwd: project, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isLeftover(entry.name))

@@ -14,7 +14,6 @@ test('a build that’s stopped says so, publishes nothing, and leaves nothing be
   onTestFinished(() => rmSync(project, { recursive: true }));
   const build = spawn(process.execPath, ['scripts/build.ts'], { cwd: project, env: bareEnvironment() });
   const said = text(build.stderr);
-  // Now it has a folder.
   for await (const line of createInterface(build.stdout)) if (line.includes('Bundling')) break;
   expect(readdirSync(join(project, 'dist/builds'))).toHaveLength(1);
   build.kill('SIGTERM');

@@ -43,7 +43,6 @@ function graphOf(path: string, changed: Content = content) {
   );
 }
 
-/** The first thing of the graph with this type, as it is written. */
 function find(path: string, type: string, changed?: Content): Record<string, unknown> {
   const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(JSON.stringify(graphOf(path, changed)));
   return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};

@@ -12,7 +12,6 @@ import type { PreparedSite } from './prepare-site.ts';
 type Described = Pick<PreparedSite, 'content' | 'siteUrl' | 'dates'>;
 type Page = { url: string; listed: ListedPage; content: Content; siteUrl: string; dateModified?: string };
 
-/** For the end of the page. A page that isn't listed has none. */
 export function structuredData(described: Described, page: ListedPage | undefined): string {
   const graph = page && pageGraph(described, page);
   return graph ? dataElement(graph) : '';
@@ -115,7 +114,7 @@ function breadcrumbs(
   };
 }
 
-/** An article by the agency. Until the client has approved it, its status says so; then it names the client as its subject. */
+/** Until the client has approved it, its status says so. */
 function article(page: Page, { approval, client, headline }: CaseStudy): schema.Article {
   const { url, content, listed, dateModified } = page;
   const { description, socialImage } = listed.data.head;

@@ -71,7 +71,6 @@ const exampleNames: Rule = ({ examples, names, folder, source }) => {
     });
 };
 
-/** Pages that the site always has: templates lead to them, or show them. */
 const presentPages: Rule = ({ drafts, folder }) =>
   neededPages.flatMap((path) => {
     const file = join(folder, `pages${path}.md`);

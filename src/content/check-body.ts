@@ -17,7 +17,6 @@ export function checkBody(source: Source, report: Report): void {
 function problemOf(node: MarkdownNode, body: Body, lines: readonly string[]): string | null {
   if (node.type === 'heading') return headingProblem(node, body.includes(node));
   if (node.type === 'code') return openFence(node, lines);
-  // An element is named once, with its opening tag.
   return node.type === 'html' && !node.value.startsWith('</')
     ? 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O'
     : null;
@@ -58,7 +57,6 @@ const leftovers: readonly (readonly [mark: RegExp, problem: (found: string) => s
 
 function leftOver(node: MarkdownNode, source: Source): string | null {
   if (node.type !== 'paragraph' && node.type !== 'heading') return null;
-  // What keeps the address of a heading is none of its words: see markdown.ts.
   const words = node.children
     .flatMap((child) => (child.type === 'text' ? source.typed(child) : []))
     .map((typed) =>

@@ -1,4 +1,3 @@
-/** A fault in the content, in an editor's terms: which file, which line, which field, and how to fix it. */
 export type ContentFault = { file: string; line?: number; field: string; problem: string };
 
 /** Thrown once with every fault found, so that an editor can fix them in one go. */
@@ -6,7 +5,6 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly faults: readonly ContentFault[];
 
-  /** @param unchecked what has yet to be checked, as a sentence. */
   constructor(faults: readonly ContentFault[], unchecked?: string) {
     const sorted = faults.toSorted(byPlace);
     super(
@@ -28,7 +26,6 @@ function byPlace(a: ContentFault, b: ContentFault): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
 }
 
-/** @throws with all of them, if there's any. */
 export function throwFaults(faults: readonly ContentFault[], unchecked?: string): void {
   if (faults.length > 0) throw new ContentError(faults, unchecked);
 }

@@ -6,7 +6,6 @@ import type { ContentFault } from './content-error.ts';
 import { slug } from './schema/words.ts';
 import { Source } from './source.ts';
 
-/** Folders of Markdown files, one file for each page. */
 const textFolders = ['pages', 'services', 'enterprises', 'startups', 'case-studies'] as const;
 type TextFolder = (typeof textFolders)[number];
 
@@ -45,7 +44,6 @@ function slugOf(file: string): string {
   return basename(file, '.md');
 }
 
-/** Why a page can't have this address, or null if it can. */
 export function addressProblem(name: string): string | null {
   if (!slug.safeParse(name).success)
     return 'is the address of its page: use lower case, digits and single hyphens, as in team-augmentation.md, or move it elsewhere if it’s no page';
@@ -53,7 +51,6 @@ export function addressProblem(name: string): string | null {
   return null;
 }
 
-/** The folder's files, without those that computers and editors leave beside them. */
 export function fileNamesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -78,7 +75,7 @@ export const isPictureFile = (name: string) => pictureEnding.test(name);
 export const noPictureKind =
   'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
 
-/** Where files of a kind belong, for those that look as if the site used them. Others, such as notes, are left alone. */
+/** Where files belong that look as if the site used them. */
 const belongs: Readonly<Record<string, string>> = {
   '.md': `a page’s file goes right into one of the folders ${textFolders.join(', ')}`,
   '.yaml': 'no part of the site reads a file of this name',
@@ -87,10 +84,8 @@ const belongs: Readonly<Record<string, string>> = {
   '.svg': 'put it into pictures, and name it where it’s to be shown',
 };
 
-/** A folder of `content/files/` that may begin with a dot: browsers and certificates ask for what's in it. */
 const wellKnown = /^files[\\/]\.well-known(?:[\\/]|$)/;
 
-/** Everything in the folder that the site may read, by its path in it: the build lists what's here, and nothing else. */
 export function contentFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -102,7 +97,7 @@ export function contentFiles(folder: string): string[] {
     .sort();
 }
 
-/** Files that look as if the site used them, each with what to do about it. */
+/** Files that look used, each with what to do about it. */
 export function unusedFiles(folder: string, used: ReadonlySet<string>): string[] {
   return contentFiles(folder).flatMap((name) => {
     const file = join(folder, name);

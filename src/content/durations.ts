@@ -7,19 +7,16 @@ export type Duration = { least: number; most: number; unit: DurationUnit; each?:
 
 const pattern = /\b(?<!half )(\w+)(?:(?: to |\s?[-–]\s?)(\w+))? (working day|day|week|month)s?\b/i;
 
-/** @throws for copy that states no duration: the planner couldn't use it. */
 export function readDuration(copy: string): Duration {
   const duration = findDuration(copy);
   if (duration) return duration;
   throw new Error(`“${copy}” states no duration: write it as “2 to 4 weeks” or “ten working days”`);
 }
 
-/** @returns null for copy without a fixed duration, such as “From then on”. */
 export function findDuration(copy: string): Duration | null {
   const [, first = '', last = first, unit = ''] = pattern.exec(copy) ?? [];
   const [least, most] = [figure(first), figure(last)];
   if (least === null || most === null || least > most) return null;
-  // The pattern's units are the type's.
   const duration: Duration = { least, most, unit: unit.toLowerCase() as DurationUnit };
   return /\beach\b/.test(copy) ? { ...duration, each: true } : duration;
 }
@@ -27,7 +24,6 @@ export function findDuration(copy: string): Duration | null {
 const amounts = { 'half a': 0.5, a: 1 } as const satisfies Record<string, number>;
 const hoursInDay = 8;
 
-/** “a day”, “half a day a week” or “two hours” in days; null for other copy. */
 export function findEffort(copy: string): number | null {
   const [, amount = '', unit = ''] = /^(half a|\w+) (day|hour)s?\b/i.exec(copy) ?? [];
   const count =

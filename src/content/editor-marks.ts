@@ -24,7 +24,6 @@ export function claimsToConfirm(sources: Iterable<Source>): ContentLine[] {
   );
 }
 
-/** `npm run new` marks with TODO what an editor has to write. */
 export function unwrittenFaults(sources: Iterable<Source>): ContentFault[] {
   return contentLines(sources)
     .filter(({ text }) => /\bTODO\b/.test(text.replace(comments, '')))

@@ -1,4 +1,3 @@
-/** What copy refers to is in its place wherever it's written, or reported there. */
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
 import { countedFacts, earlyReferences, fillReferences } from './facts.ts';

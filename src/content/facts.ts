@@ -8,7 +8,6 @@ import { slug, text } from './schema/words.ts';
 
 export type Facts = Readonly<Record<string, string>>;
 
-/** What brand.yaml gives. */
 export const brandFacts = ({ name, currency, about }: Pick<Provider, 'name' | 'currency' | 'about'>) => ({
   name,
   currency: currency.sign,
@@ -25,7 +24,6 @@ export const factsSchema = z.record(
 /** `areAll` unless the file is read before facts.yaml, and can only name what's known by then. */
 export type References = { blogUrl: string | undefined; facts: Facts; areAll: boolean };
 
-/** For files that are read before there are facts, and before the blog's address is known. */
 export const earlyReferences = (facts: Facts, blogUrl?: string): References => {
   return { blogUrl, facts, areAll: false };
 };
@@ -36,7 +34,6 @@ const noBlog =
   'is on a blog, and brand.yaml has no blogUrl: write it there, lead elsewhere, or remove the entry with its title, and in home.yaml the whole section blog';
 const earlyBlog = 'isn’t filled in here: write the whole address';
 
-/** The text with everything it refers to in its place. */
 export function fillReferences(copy: string, references: References): Filled {
   const { blogUrl, facts, areAll } = references;
   if (copy.startsWith('blog:/')) {
@@ -61,7 +58,6 @@ function openFact(text: string): string {
   return `has no }} behind its name: write it as {{${name}}}`;
 }
 
-/** What of an example it's about: its price in words, or its amount or weeks as a number. */
 const kindOfExample = (name: string) => /^(?:price|amount|weeks)-/.exec(name)?.[0];
 
 function unknownFact(name: string, { facts, areAll }: References): string {
@@ -89,7 +85,6 @@ export const countedFacts = ({ services, caseStudies }: Counted): Facts => ({
   'idle-budget': kilobytes(budgets.idle),
 });
 
-/** How long enquiries are kept, as a person would say it. */
 export function period(days: number): string {
   const years = days / 365;
   if (!Number.isInteger(years)) return `${days} days`;

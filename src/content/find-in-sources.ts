@@ -2,7 +2,6 @@
 import { decodedPath } from '../../contract/addresses.ts';
 import type { Source } from './source.ts';
 
-/** Each file and line with the address or name in it, whole. */
 export function linesWith(sources: Iterable<Source>, name: string): { file: string; line: number }[] {
   const forms = [...new Set([name, decodedPath(name) ?? name])].map((form) => escaped(form)).join('|');
   const whole = new RegExp(`(?<![\\w/.:@#-])(?:${forms})(?![\\w/@-]|[.#?&=][\\w])`, 'u');

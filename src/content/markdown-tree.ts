@@ -13,7 +13,6 @@ export function parseMarkdown(text: string): MarkdownNode[] {
   return parser.parse(text).children.flatMap(withoutComments);
 }
 
-/** An editor's notes are none of the text. */
 function withoutComments<Node extends MarkdownNode>(node: Node): Node[] {
   if (node.type === 'html' && /^<!--(?:(?!-->)[\s\S])*-->$/.test(node.value)) return [];
   if ('children' in node) {

@@ -1,4 +1,3 @@
-/** What Markdown an owner may write, and the HTML that comes of it. */
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../testing/content/source-of.ts';
 import { proseSections } from './markdown.ts';

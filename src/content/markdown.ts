@@ -16,13 +16,9 @@ import {
 import type { Source } from './source.ts';
 import { checkPictures, setPictures, type TextPictures } from './text-pictures.ts';
 
-/**
- * `id` is the anchor, made of the heading's words, and `former` an earlier one that links may still have. A text before
- * the first heading has none of them.
- */
+/** `former` is an earlier anchor that links may still have. A text before the first heading has none. */
 export type ProseSection = { id: string; former?: string; heading: string | null; html: string };
 
-/** @param pictures null where pictures aren't checked. */
 export function proseSections(source: Source, pictures: TextPictures | null = null): ProseSection[] {
   const { body } = source;
   const report: Report = (node, problem) => source.reportText(node, problem);
@@ -51,7 +47,6 @@ export function proseSections(source: Source, pictures: TextPictures | null = nu
 
 type HtmlRoot = ReturnType<ReturnType<typeof rehype>['parse']>;
 
-/** The HTML before the first second-level heading, and below each. */
 function htmlOfSections({ children }: HtmlRoot): string[] {
   const parts: HtmlRoot['children'][] = [[]];
   for (const node of children) {
@@ -73,7 +68,6 @@ export const headingId = (node: MarkdownNode) =>
 
 type TextSection = ReturnType<typeof readHeading> & { nodes: MarkdownNode[] };
 
-/** The body's second-level headings, each with what's below it, and what comes before the first. */
 function splitSections(body: Body, report: Report) {
   const opening: MarkdownNode[] = [];
   const sections: TextSection[] = [];
@@ -90,7 +84,6 @@ function splitSections(body: Body, report: Report) {
   return { opening, sections };
 }
 
-/** Their names in the source can have characters that an anchor can't. */
 function numberNotes(root: MarkdownRoot): void {
   const names: string[] = [];
   walkNodes(root.children, (node) => {
@@ -105,7 +98,6 @@ function labelTables({ children }: MarkdownRoot): void {
   for (const node of children) if (node.type === 'table') labelTable(node);
 }
 
-/** The first cell of a row is its heading. */
 function labelTable(table: NodeOf<'table'>): void {
   const [head, ...rows] = table.children;
   const labels = head?.children.map(textOf) ?? [];
@@ -121,7 +113,6 @@ function labelTable(table: NodeOf<'table'>): void {
     row.children.forEach((cell, column) => {
       if (column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row', ...aligned[column] } };
       else {
-        // Two columns need no label: the heading says it.
         const label = row.children.length > 2 && labels[column];
         cell.data = { hProperties: { ...(label && { dataLabel: label }), ...aligned[column] } };
       }

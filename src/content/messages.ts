@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { meantBy } from './schema/names.ts';
 
-/** By the code of the YAML parser's error. */
 export const yamlHints: Readonly<Record<string, string>> = {
   BAD_ALIAS: 'put quotes round text that begins with & or *',
   BAD_INDENT: 'give the line as many blanks as the lines that it belongs to, and close each bracket above it',
@@ -38,7 +37,6 @@ export function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): s
     if (typeof input === 'number') return `is ${input}: write ${limit}`;
     if (typeof input === 'string') return `has ${input.length} characters: write ${limit}`;
   }
-  // What's wrong with the name of a field that can have many.
   if (issue.code === 'invalid_key') return issue['issues']?.[0]?.message;
   if (issue.code === 'invalid_value') return notAChoice(input, issue['values']);
   if (issue.code !== 'invalid_type') return undefined;
@@ -67,12 +65,10 @@ function notAChoice(input: unknown, values: readonly unknown[]): string {
   return `is not a choice: ${meant ? `did you mean ${meant}? Write` : 'write'} one of ${names.join(', ')}`;
 }
 
-/** The fields that a group may have, of an issue about one that it may not. */
 export function knownFields({ inst }: z.core.$ZodRawIssue): string[] {
   return inst instanceof z.core.$ZodObject ? Object.keys(inst._zod.def.shape) : [];
 }
 
-/** What's wrong with a field that the schema doesn't know, and the one that was meant, if it's clear. */
 export function unknownField(name: string, known: readonly string[]): { meant?: string; problem: string } {
   if (/^\d+$/.test(name)) return { problem: 'is the end of a number: write the number without commas' };
   const meant = meantBy(name, known);

@@ -119,7 +119,6 @@ const inFields: readonly Mistake[] = [
   ],
 ];
 
-/** By the code of the parser's error, so that one sentence serves many slips. */
 const says = {
   begins: 'YAML: put quotes round text that begins with',
   colon:
@@ -147,7 +146,6 @@ const inYaml: readonly Mistake[] = [
   [study, /^facts:\n {2}(- .*\n)/m, 'facts:\n  $1   $1', says.indent, 2],
   [study, /^sector: .*/m, 'sector: []\n- A', says.empty],
   [study, /^facts:\n {2}- /m, 'facts:\n  -', says.hyphen, 1],
-  // Reported where it opens, wherever the next quotation mark is.
   [study, /^title: .*/m, 'title: "Trading', 'YAML: " isn’t closed: put " at the end'],
   [study, /^ {2}action: .*/m, '  action: { label: Go, path: /', 'YAML: { isn’t closed: put } at the end'],
   [study, /^services: \[(.*)\]$/m, 'services: [$1', 'YAML: [ isn’t closed: put ] at the end'],
@@ -172,7 +170,6 @@ const inYaml: readonly Mistake[] = [
     '  - { a: 12,000, b: 1,000 }',
     'YAML: the field is here twice: remove one of the two, or',
   ],
-  // Characters that look like others.
   [study, /^sector: /m, 'sector:\u00A0', 'YAML: a no-break space follows the colon: write an ordinary blank'],
   [
     study,
@@ -180,7 +177,6 @@ const inYaml: readonly Mistake[] = [
     'sector：',
     'YAML: the colon is a full-width one (：): write : and a blank behind it',
   ],
-  // Two versions of the same lines, as Git leaves them.
   [
     study,
     /^sector: (.*)/m,
@@ -189,7 +185,6 @@ const inYaml: readonly Mistake[] = [
   ],
 ];
 
-/** What's wrong with a file of this name once its text is this. */
 function faultsOf(name: string, text: string | Buffer, schema: z.ZodType = z.unknown()): string[] {
   const source = fillFacts(sourceOf(name, text), references);
   readFields(source, schema);

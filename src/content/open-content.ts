@@ -10,7 +10,6 @@ import { Source } from './source.ts';
 import { exampleFacts } from './worked-example.ts';
 
 export type OpenOptions = {
-  /** How long enquiries are kept, where a setting decides it. */
   retentionDays?: number;
   withDrafts?: boolean;
 };
@@ -66,7 +65,6 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
 const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
 const isCaseStudy = ({ folder }: TextFile) => folder === 'case-studies';
 
-/** @param drafts pages that nothing may link to yet. */
 function contentNames(texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
   return {
     offers: texts.filter(isOffer).map(({ path }) => path),

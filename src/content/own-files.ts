@@ -7,7 +7,6 @@ import { contentFiles, largestFile } from './content-files.ts';
 
 type ServedFile = { file: string; name: string };
 
-/** By their addresses, without the first slash.  */
 export function filesAsTheyAre(folder: string): ServedFile[] {
   return contentFiles(folder)
     .filter((name) => name.startsWith(`files${sep}`))
@@ -18,7 +17,6 @@ export function filesAsTheyAre(folder: string): ServedFile[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** @param taken names of the files that the site makes itself. */
 export function servedFileFaults(served: readonly ServedFile[], taken: ReadonlySet<string>): ContentFault[] {
   return served.flatMap(({ file, name }): ContentFault[] => {
     const fault = (problem: string) => [{ file, field: 'file', problem }];

@@ -1,4 +1,4 @@
-/** Documents of the owner, such as certificates: files in `content/documents/`, each with its fields in a YAML file of the same name. */
+/** The owner's documents: files in `content/documents/`, each with its fields in a YAML file of the same name. */
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, parse } from 'node:path';
 import { z } from 'zod';
@@ -13,7 +13,6 @@ export const documentSchema = z
     subtitle: text.optional().describe('one line about it'),
     kind: z.enum(['policy', 'certificate', 'other']).describe('policy, certificate or other'),
     badge: text.describe("the short name on the footer's badge"),
-    /** The launch check lists samples. */
     sample: z.boolean().describe('true for a sample, false for the real document'),
   })
   .superRefine(({ sample, ...words }, { addIssue }) => {
@@ -28,14 +27,11 @@ const notASample =
 type DocumentFile = {
   slug: string;
   file: string;
-  /** The file with its fields. */
   fields: string;
   address: string;
-  /** For those who want to know before they follow the link. */
   format: string;
 };
 
-/** How a file of each kind begins. */
 const beginnings: Readonly<Record<string, readonly number[]>> = {
   '.pdf': [0x25, 0x50, 0x44, 0x46],
   '.png': [0x89, 0x50, 0x4e, 0x47],

@@ -17,7 +17,6 @@ export const paths = {
   thisSite: '/this-site',
 } as const;
 
-/** The form with an offer chosen as its topic. */
 export function enquiryAbout(slug: string): string {
   return `${paths.contact}?topic=${slug}`;
 }
@@ -35,7 +34,6 @@ export const neededPages = [
   '/not-found',
 ] as const;
 
-/** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */
 export function pageFile(path: string): string {
   return path === paths.home ? 'index' : path.slice(1);
 }

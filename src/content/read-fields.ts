@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { describeIssue, knownFields, unknownField } from './messages.ts';
 import type { Source } from './source.ts';
 
-/** Undefined if there's any fault in its fields. */
 export function readFields<Schema extends z.core.$ZodType>(
   source: Source,
   schema: Schema,
@@ -11,7 +10,6 @@ export function readFields<Schema extends z.core.$ZodType>(
   if (!source.isReadable) return undefined;
   // What a field is without its fact, such as no duration, is no second fault.
   const explained = new Set(source.faults.map(({ line }) => line));
-  /** Of each group of fields that has others, those that it may have. */
   const known = new Map<string, readonly string[]>();
   const describe = (issue: z.core.$ZodRawIssue) => {
     if (issue.code === 'unrecognized_keys') known.set((issue.path ?? []).join('.'), knownFields(issue));

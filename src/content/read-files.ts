@@ -19,7 +19,6 @@ import { type neededPages, paths } from './paths.ts';
 import { readFields } from './read-fields.ts';
 import type { TextPictures } from './text-pictures.ts';
 
-/** A page's fields, with the sections of its text. */
 type PageText<Route extends PageRoute> = z.infer<Collections[`pages${Route}.md`]> & {
   file: string;
   slug: string;
@@ -28,7 +27,6 @@ type PageText<Route extends PageRoute> = z.infer<Collections[`pages${Route}.md`]
 };
 type NeededRoute = Extract<PageRoute, (typeof neededPages)[number]>;
 
-/** Pages with a layout of their own, by route. */
 export type Pages = { [Route in Exclude<PageRoute, NeededRoute>]?: PageText<Route> } & {
   [Route in NeededRoute]: PageText<Route>;
 };
@@ -59,7 +57,6 @@ export function readFiles(opened: OpenedContent, references: References, picture
       const read = route && page(text, table[`pages${route}.md`]);
       return read ? [[route, read]] : [];
     }),
-    // The check across files reports a page that's needed.
   ) as Pages;
   const each = <Name extends TextFile['folder']>(name: Name) =>
     texts
@@ -79,7 +76,6 @@ export function readFiles(opened: OpenedContent, references: References, picture
     }),
   ) as Partial<CalculatorCopy>;
 
-  // What's wrong with drafts that are left out is told, too.
   const ofDrafts = collections({ ...names, drafts: new Map() });
   for (const draft of drafts.filter((draft) => !texts.includes(draft))) {
     const route = ownRoute(draft);

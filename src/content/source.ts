@@ -18,13 +18,10 @@ export class Source {
   readonly faults: ContentFault[];
   /** What's wrong in a file that can't be read causes whatever else is found in it. */
   readonly isReadable: boolean;
-  /** Also where the other fields can't be read. */
   readonly isDraft: boolean;
-  /** A note beside the content has none. */
   readonly hasFields: boolean;
   readonly #lines = new LineCounter();
   readonly #markdown: string;
-  /** Lines before the fields. */
   readonly #above: number;
 
   constructor(file: string) {
@@ -53,7 +50,6 @@ export class Source {
     this.isReadable = faults.length === 0;
   }
 
-  /** A fault at a field. */
   fault(path: Path, problem: string): ContentFault {
     return { file: this.file, line: this.lineOf(path), field: path.join('.') || 'file', problem };
   }
@@ -66,7 +62,6 @@ export class Source {
     this.reportLine(position?.start.line ?? 1, 'text', problem);
   }
 
-  /** A part of the text as it's written, with its marks. */
   typed({ position }: MarkdownNode): string {
     return this.#markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   }
@@ -84,7 +79,6 @@ export class Source {
     return this.lineAt(this.fields.contents?.range?.[0] ?? 0);
   }
 
-  /** The line of a place in the fields. */
   lineAt(offset: number): number {
     return this.#lines.linePos(offset).line + this.#above;
   }

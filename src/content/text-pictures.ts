@@ -13,7 +13,6 @@ import {
 
 type Picture = { src: string; width: number; height: number; alt: string; srcSet?: string };
 
-/** The pictures that a text can show. `others` are files that are no pictures, by their names. */
 export type TextPictures = {
   find: (name: string) => Picture;
   names: ReadonlySet<string>;
@@ -23,7 +22,6 @@ export type TextPictures = {
 type HtmlNode = ReturnType<ReturnType<typeof rehype>['parse']>['children'][number];
 type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
-/** How wide a text is set: all of a phone's screen, a column elsewhere. */
 const sizes = 'auto, (min-width: 48rem) 44rem, 100vw';
 
 export function checkPictures(body: Body, images: TextPictures | null, report: Report): void {
@@ -42,7 +40,6 @@ export function checkPictures(body: Body, images: TextPictures | null, report: R
   });
 }
 
-/** A step of unified's, before Markdown becomes HTML. */
 export function setPictures(images: TextPictures | null) {
   return ({ children }: MarkdownRoot) => {
     for (const node of children) {

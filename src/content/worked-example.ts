@@ -24,9 +24,8 @@ function priceOfDays(rate: number, days: number): number {
 }
 
 /**
- * The facts that nobody types: the day rate, and by the name of each example, small job and number of days its price as copy
- * has it. Examples and jobs have their amount and weeks as numbers for calculators, too. The first stage of an example has
- * `-first-stage` behind its name.
+ * The day rate, and the price of each example, small job and number of days by its name; also amounts and weeks as
+ * numbers.
  */
 export function exampleFacts(
   { rate, examples, smallJobs, days }: Examples,
@@ -51,7 +50,6 @@ export function exampleFacts(
   ]);
 }
 
-/** What the first stage of a page's example costs alone; null where it can't be bought alone. */
 export function firstStagePrice(
   { rate, examples }: Examples,
   slug: string,

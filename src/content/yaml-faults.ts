@@ -1,10 +1,9 @@
-/** What an editor gets wrong in YAML: the parser's first error, and what's valid but means something else than it looks. */
+/** What an editor gets wrong in YAML, also where it's valid and means something else. */
 import { type Document, isCollection, isScalar, isSeq, type Node, type Pair, type Scalar, visit } from 'yaml';
 import { yamlHints } from './messages.ts';
 
 type Fault = { at: number; problem: string };
 
-/** What looks like the characters that YAML asks for. */
 const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/^[^\S\u00A0\n]*\u00A0/, 'the line begins with a no-break space: use ordinary blanks, two for each step'],
   [/^\s*(?:- )*[\w-]+:\u00A0/, 'a no-break space follows the colon: write an ordinary blank'],
@@ -64,7 +63,7 @@ function misreadScalar(scalar: Scalar): string | undefined {
     : undefined;
 }
 
-/** What makes the parser stumble further down: a quotation mark or bracket without its other half, and an empty list. */
+/** What makes the parser stumble further down. */
 function causeIn(node: Node, yaml: string): string | undefined {
   const [start, end] = node.range ?? [0, 0];
   const sign = yaml.charAt(start);

@@ -30,7 +30,6 @@ export async function drawingFile({ svg, letters }: Drawing, brand: Brand): Prom
   return `${words ? start : root}<style>${rules}</style>${svg.slice(root.length)}`;
 }
 
-/** Rules for the letters alone that are set in the typeface. */
 async function fontRules(
   { family, file: latin, files }: Typeface,
   descriptors: string,

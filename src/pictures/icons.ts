@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
 import { embedded, markOn } from '../brand/logo-mark.ts';
 
-/** By the names under which they're served from the site's root, how each is made. */
 export function iconFiles(brand: Brand): [name: string, make: () => string | Promise<Buffer>][] {
   return [
     ['favicon.ico', async () => ico(await drawPng(brand, favicon))],
@@ -26,7 +25,6 @@ function inBothSchemes({ palettes: { light, dark }, logoFiles, mark }: Brand): s
   );
 }
 
-/** With a margin, on the palette's paper. */
 function drawPng({ logoFiles, palettes }: Brand, { size, margin }: typeof favicon): Promise<Buffer> {
   const { paper, ...inks } = palettes.light;
   const edge = Math.round(size * margin);

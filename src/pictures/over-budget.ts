@@ -2,7 +2,6 @@
 import { pictures } from '../../contract/addresses.ts';
 import { budgets } from '../../contract/page-budgets.ts';
 
-/** @param file its name in the build, such as assets/pictures/hero-home-Ab3dE6gH.svg. */
 export function overBudget(file: string, bytes: number): string[] {
   const [, name, ending] = /^(.+)-[\w-]{8}(\.svg|-800\.webp)$/.exec(`/${file}`.replace(pictures, '')) ?? [];
   const budget = ending === '.svg' ? budgets.drawing : budgets.photo;

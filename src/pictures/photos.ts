@@ -9,7 +9,6 @@ import type { Picture } from './picture.ts';
 
 export type Photo = {
   file: string;
-  /** Where its description is, for faults that only show when it's converted. */
   place: { file: string; line: number; field: string };
   picture: Picture;
   variants: readonly { address: string; width: number }[];
@@ -27,7 +26,6 @@ sharp.cache(false);
 
 type Named = Pick<Photo, 'file' | 'place'> & { name: string; alt: string };
 
-/** @returns the photo, or what's wrong with the file and how to fix it. */
 export async function readPhoto({ name, file, alt, place }: Named): Promise<Photo | string> {
   const bytes = readFileSync(file);
   const size = await sizeOf(bytes);
@@ -61,7 +59,6 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } 
   }
 }
 
-/** @throws ContentError for a photo that's damaged. */
 export async function convertPhoto({ file, place }: Photo, width: number): Promise<Buffer> {
   try {
     // Turned as its camera was held; what else the camera noted, the place among it, stays behind.

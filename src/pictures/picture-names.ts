@@ -21,10 +21,7 @@ type Named = {
 };
 type Partner = { name: string; logo?: string | undefined };
 
-/**
- * The strip's wordmarks: of each case study's client, unless it's left out, then of the partners. Each has a picture that
- * the content names, or that a drawing may have, or else its name.
- */
+/** The strip's wordmarks, of clients and then of partners: a picture that content names, a drawing, or the name. */
 export function wordmarks(caseStudies: readonly Named[], partners: readonly Partner[]) {
   return [
     ...caseStudies

@@ -24,9 +24,7 @@ export class PictureRegistry {
   readonly #drawings: Map<string, Drawing & { alt?: string }>;
   readonly #photos: Pictures['photos'];
   readonly #drawn = new Map<string, Picture>();
-  /** How each file is made, by its address. */
   readonly #made = new Map<string, () => Promise<Uint8Array | string>>();
-  /** Names that were asked for. */
   readonly shown = new Set<string>();
 
   constructor(brand: Brand, { drawings, photos }: Pick<Pictures, 'drawings' | 'photos'>) {
@@ -51,7 +49,7 @@ export class PictureRegistry {
     return { ...this.find(name), ...(drawing && { inline: inline(drawing.svg, kept) }) };
   };
 
-  /** Where there's none of this name, one of those called `generic-1` and so on: the same for a name, on every machine. */
+  /** Its own chart, or always the same one of those called `generic-1` and so on. */
   readonly findChart: ChartFinder = (name, tone) => {
     const generic = [...this.#drawings.keys()].filter((name) => /^generic-\d+$/.test(name)).sort();
     const number = createHash('sha256').update(name).digest().readUInt32BE();
@@ -76,12 +74,10 @@ export class PictureRegistry {
     return [...this.#drawings.keys(), ...this.#photos.keys()];
   }
 
-  /** Of the pictures that were asked for. */
   get addresses(): ReadonlySet<string> {
     return new Set(this.#made.keys());
   }
 
-  /** @throws ContentError for a photo that's damaged. */
   async file(address: string): Promise<string | Uint8Array | null> {
     return (await this.#made.get(address)?.()) ?? null;
   }

@@ -1,16 +1,9 @@
-/**
- * A picture as pages are given it. The words for what's seen:
- *
- * - picture: whatever pages show under a name, the name of a file in `content/pictures/`.
- * - photo: a picture made of pixels. It becomes WebP at several widths.
- * - drawing: an SVG, in the brand's inks where it's saved in them.
- */
+/** Pictures as pages are given them: photos, which become WebP at several widths, and drawings in the brand's inks. */
 export type Picture = {
   src: string;
   width: number;
   height: number;
   alt: string;
-  /** A photo's widths. */
   srcSet?: string;
 };
 

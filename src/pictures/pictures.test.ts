@@ -13,7 +13,6 @@ import { overBudget } from './over-budget.ts';
 
 const { folder, edit } = copyContent(afterAll);
 
-/** As busy as a crowd: what a camera brings, and more. */
 async function photo(file: string, width: number, height: number, orientation = 1): Promise<void> {
   const grain = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 2654435761) % 251));
   await sharp(grain, { raw: { width: 60, height: 40, channels: 3 } })
@@ -28,7 +27,6 @@ const html = (path: string) => made.pages.find((page) => page.path === path)?.ht
 
 beforeAll(async () => {
   await photo('quay.jpg', 500, 334);
-  // As a phone writes it that was held upright.
   await photo('ada.jpg', 300, 200, 6);
   writeFileSync(
     join(folder, 'pictures/sail-logo.svg'),
@@ -52,7 +50,6 @@ test('every place that content can name a picture in may hold one, and none lead
   expect(html('/')).toMatch(
     /<img src="\/assets\/pictures\/sail-logo-[\w-]{8}\.svg" width="240" height="72" alt="DBS"/,
   );
-  // Turned as the phone was held.
   expect(html('/')).toMatch(/ada-[\w-]{8}-200\.webp" width="200" height="300" alt="Ada Lovelace"/);
 });
 

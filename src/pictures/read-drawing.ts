@@ -5,15 +5,12 @@ import { longHex } from '../brand/colours.ts';
 import { inksByColour } from '../brand/inks.ts';
 import { svgFrame } from '../brand/svg-frame.ts';
 
-/** The typefaces of words, and at which weights. */
 export type Face = 'italic' | 'regular' | 'bold';
 
 export type Drawing = {
-  /** As markup of a page, which gives it inks and typefaces. */
   svg: string;
   width: number;
   height: number;
-  /** What is written in it, in each face. */
   letters: Readonly<Record<Face, string>>;
 };
 
@@ -23,7 +20,6 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
 const unsupported = ['script', 'image', 'foreignObject', 'style', 'a', 'video', 'iframe'];
 
-/** @returns the drawing, or everything that's wrong with the file and how to fix it. */
 export function readDrawing(source: string, { accent, palettes }: Brand): Drawing | readonly string[] {
   const inks = inksByColour(palettes.light);
   const problems: string[] = [];

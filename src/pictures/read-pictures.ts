@@ -13,7 +13,6 @@ import { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
 import { type Drawing, readDrawing } from './read-drawing.ts';
 
-/** With the text of its file. */
 type DrawingFile = Drawing & { file: string; text: string; alt: string };
 
 /** `names` are those of all files, also of one with a fault. `others` are files that are no pictures, by their names. */
@@ -27,7 +26,6 @@ export type Pictures = {
 
 const wordsFile = 'alternatives.yaml';
 
-/** @param brand null where it has a fault: then drawings aren't read. */
 export async function readPictures(
   folder: string,
   brand: Brand | null,

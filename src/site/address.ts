@@ -17,7 +17,6 @@ export function addressLines({ address, country }: Pick<Provider, 'address' | 'c
   ];
 }
 
-/** `Acme Pte Ltd, UEN 201912345A` */
 export function registeredName({
   legalName,
   registration,
@@ -25,7 +24,6 @@ export function registeredName({
   return registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName;
 }
 
-/** As charts say it: `38°54′ N, 77°02′ W`. */
 export function positionInDegrees({ latitude, longitude }: Provider['position']): string {
   const degrees = (value: number, positive: string, negative: string) => {
     const minutes = Math.round(Math.abs(value) * 60);

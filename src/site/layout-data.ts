@@ -42,7 +42,6 @@ export function layoutData(site: Site) {
   };
 }
 
-/** The page for an address that leads nowhere, and the words of error screens. */
 function notFoundData(site: Site) {
   const notFound = site.content.pages['/not-found'];
   const { headline, lead, action, failure } = notFound;

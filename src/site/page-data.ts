@@ -1,4 +1,4 @@
-/** What parts of pages are given, as types alone: the modules below it read the disk, and browsers must not import them. */
+/** What parts of pages are given, as types alone: browsers must not import the modules below. */
 
 export type { ProseSection } from '../content/markdown.ts';
 export type { ContactData } from '../content/schema/contact.ts';

@@ -22,7 +22,6 @@ export type Described = {
   title: string;
   description: string;
   socialTitle: string;
-  /** A file of the content. */
   socialImage?: string | undefined;
 };
 

@@ -31,11 +31,9 @@ export type Course = {
   people: { first: number; rest: number } | null;
 };
 
-/** `price` is what the example costs, in words. */
 type OfferNamed = { name: string; enquiryPath: string; price: string | null };
 
 export type PlannerTables = {
-  /** What a person costs a day in the examples. */
   rate: number;
   framework: Course;
   courses: Readonly<Record<string, Course>>;

@@ -11,7 +11,6 @@ beforeEach(() => {
   ({ folder, edit } = copyContent());
 });
 
-/** Names of a folder's files, as addresses have them. */
 const names = (section: string) =>
   readdirSync(join(folder, section)).flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []));
 
@@ -105,7 +104,6 @@ test('a fact that a setting decides goes before what the content says of it', as
   expect(last?.html).toContain('Kept for 90 days.');
 });
 
-/** What's reported, below the folder. */
 const report = async () => {
   try {
     await readContent(folder);

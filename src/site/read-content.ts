@@ -18,11 +18,9 @@ import { readPictures } from '../pictures/read-pictures.ts';
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
 type Options = OpenOptions & {
-  /** Where it has been read already; null where it has a fault. */
   brand?: Brand | null;
 };
 
-/** @throws ContentError with every fault of every file. */
 export async function readContent(folder = 'content', options: Options = {}) {
   const opened = openContent(folder, options);
   const { provider, examples, references, drafts } = opened;

@@ -11,10 +11,8 @@ export type Site = {
   optionalPicture: OptionalPictureFinder;
   hero: HeroFinder;
   chart: ChartFinder;
-  /** Gives the address of a file of the content, or of the brand's. */
   socialImage: (file?: string) => string;
   siteUrl: string;
-  /** When pages last changed, by their paths. */
   dates: ReadonlyMap<string, string>;
 };
 

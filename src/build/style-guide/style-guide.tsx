@@ -1,7 +1,4 @@
-/**
- * The style guide at `/styleguide` of the development server, for who chooses colours, a mark or pictures. All of it
- * follows from the brand and the site's drawings, so that nothing here has to be kept true.
- */
+/** The style guide at `/styleguide` of the development server: all of it follows from the brand and the drawings. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Brand } from '../../brand/brand.ts';
@@ -14,7 +11,6 @@ import './style-guide.css';
 
 const words = 'Planned before it’s built, 3 to 5 weeks';
 
-/** @param pictures by name. */
 export function renderStyleGuide(brand: Brand, pictures: ReadonlyMap<string, Picture>): string {
   const page = renderToStaticMarkup(
     <html lang={brand.language}>

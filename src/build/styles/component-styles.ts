@@ -7,7 +7,6 @@ const shared = resolve(source, 'styles') + sep;
 
 export const componentStyles: Plugin = {
   name: 'component-styles',
-  // Before Vite turns CSS into a module.
   enforce: 'pre',
   transform: (code, id) => {
     const [file = ''] = id.split('?');

@@ -1,6 +1,6 @@
 /**
- * The two typefaces. Every page loads a slice of each, which has what English needs. A page with a name like Łukasz loads
- * the package's own file for those letters beside it.
+ * Every page loads a slice of each typeface with what English needs, and one with a name like Łukasz the package's
+ * file for it.
  */
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -15,10 +15,7 @@ export type SiteFont = {
   bytes: () => Promise<Buffer>;
 };
 
-/**
- * `first` are those of every page, so that pages alone have their rules: a rule that comes again shows a font that came too
- * late. `further` are for the letters that they lack.
- */
+/** `first` are those of every page, `further` those for the letters that they lack. */
 export type SiteFonts = {
   first: readonly SiteFont[];
   further: readonly (SiteFont & { range: string })[];
@@ -38,7 +35,6 @@ export function cutFonts({ text, accent }: Brand): SiteFonts {
   return { first, further };
 }
 
-/** The fonts that a page loads, and their rules. */
 export function fontsOf({ first, further }: SiteFonts, html: string) {
   const beyond = [...new Set(html)].filter((letter) => letter > ' ' && !english.has(letter));
   const needed = further.filter(({ range }) =>
@@ -74,7 +70,6 @@ function furtherFile(typeface: Typeface, { file, range: published }: FontFile) {
   return { file: address, css, range, bytes: async () => whole };
 }
 
-/** The package's files have English letters, too, and controls, which are no letters. */
 function withoutEnglish(range: string): string {
   let parts = partsOf(range);
   for (const letter of english) {

@@ -24,12 +24,9 @@ test.each([
   '.menu:has(.panel){color:red}',
   'table .link{color:red}',
   '@supports (display:grid){@media print{.panel{color:red}}}',
-  // Set by React, which waits for the whole stylesheet.
   '[data-reveal=waiting] .link{color:red}',
   '[type=checkbox]+.link{color:red}',
-  // The page has one that begins with it.
   '[type=text]+.link{color:red}',
-  // A word of the page's text.
   '.Home{color:red}',
 ])('leaves out %s, which nothing on the page can match', (rule) => {
   expect(pageCss(rule, namesUsedIn(html))).toBe('');

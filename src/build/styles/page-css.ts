@@ -1,9 +1,6 @@
 /**
- * The part of the site's stylesheet that a page needs, to be inside it. As a file it would delay the first paint by a
- * round trip, and the whole of it doesn't fit beside a first view into what the first round trip carries.
- *
- * Rules that name a class or an element that the page doesn't have can't match, so they're left out. States and most
- * attributes stay, because scripts and browsers set them later.
+ * The rules that a page needs, to be inside it: as a file they'd cost a round trip. Rules that name a class or
+ * element that it lacks are left out; states and most attributes stay.
  */
 import { Features, type SelectorComponent, transform } from 'lightningcss';
 
@@ -13,7 +10,6 @@ const rejectedForm = /^(?:enquiry-.*|aria-invalid)$/;
 /** The HTML has these from the start, or the client sets them, which brings the whole stylesheet. */
 const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculator|chart|reveal|slot))$/;
 
-/** What of a page decides which rules it needs. Pages of a kind have it alike. */
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 
 /** Looking through the stylesheet takes long, and most pages have the names of another. */
@@ -28,7 +24,6 @@ export function pageStyles(screen: string, print: string): (html: string) => str
   };
 }
 
-/** @param forPaper rules in another file, which use the page's variables. */
 export function namesUsedIn(html: string, forPaper = ''): UsedNames {
   const names = (pattern: RegExp, text = html) => [...new Set(found(text, pattern))].sort();
   return {
@@ -66,10 +61,7 @@ export function pageCss(stylesheet: string, used: UsedNames): string {
   return withoutUnused(code.toString(), used.variables);
 }
 
-/**
- * Writes tokens out that have one value everywhere and are shorter than their name: browsers read and resolve less. It
- * needs the whole stylesheet, because what paper changes isn't one value.
- */
+/** Writes out tokens that have one value everywhere and are shorter than their name. */
 export function withTokensWrittenOut(stylesheet: string): string {
   const [, root = ''] = /@layer tokens\{:root\{([^}]*)\}/.exec(stylesheet) ?? [];
   const declared = found(stylesheet, /(--[\w-]+):/g);
@@ -81,7 +73,6 @@ export function withTokensWrittenOut(stylesheet: string): string {
   return constants.reduce((css, [use, value]) => css.replaceAll(use, value), stylesheet);
 }
 
-/** Leaves out variables and animations that nothing names. */
 function withoutUnused(css: string, usedElsewhere: readonly string[]): string {
   const used = new Set([...usedElsewhere, ...found(css, /var\((--[\w-]+)/g)]);
   const animated = found(css, /animation(?:-name)?:([^;}]*)/g).join(' ');

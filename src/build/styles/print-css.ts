@@ -1,7 +1,4 @@
-/**
- * What's for paper alone is a file of its own, which browsers fetch last: a page's first packets carry what is seen.
- * Rules for paper and screen stay in the page.
- */
+/** What's for paper alone is a file that browsers fetch last. */
 import { Features, type MediaList, transform } from 'lightningcss';
 
 const isForPaper = ({ mediaQueries }: MediaList) =>

@@ -8,7 +8,6 @@ const colour = z
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-/** A code that's no region is its own name. */
 function isRegion(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && regions.of(code) !== code;
 }
@@ -34,7 +33,6 @@ const noSiteKey =
 const provider = {
   name: text.describe('the name of the provider'),
   legalName: text.describe('the name in the company register'),
-  /** A register's number, in full and in short; null for who is in none. */
   registration: z
     .strictObject({
       title: text.describe('how the number is called, such as Company number'),
@@ -86,7 +84,6 @@ const provider = {
       sign: text.describe('what stands before an amount, such as $'),
     })
     .describe('code and sign of the currency'),
-  /** Decimal degrees of the office, which the company page shows. */
   position: z
     .strictObject({
       latitude: z.number().describe('decimal degrees, south below 0'),
@@ -104,7 +101,6 @@ const provider = {
     )
     .describe('the number with its country’s code, as +44 20 7946 0000'),
   officeHours: text.describe('the office hours, such as Monday to Friday, 9:00 to 18:00'),
-  /** What buyers ask about. Null isn't shown, and the launch check asks for it. */
   about: z
     .strictObject({
       founded: z.int().min(1800).nullable().describe('the year you began, or null'),
@@ -136,7 +132,6 @@ const provider = {
       }),
     )
     .describe('a label and an address for each, or []'),
-  /** Public key of the captcha provider; null while the self-hosted challenge is used. */
   captchaSiteKey: z
     .string({ error: ({ input }) => (input === undefined ? undefined : noSiteKey) })
     .regex(/^6L[\w-]{30,}$/, noSiteKey)

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { headline, text, textWith } from './words.ts';
 import { each, wordsSchema } from './words-schema.ts';
 
-/** Of a field: any number from 0 on. */
 const number = z
   .strictObject({
     label: text.describe('the label'),
     unit: text.describe('the unit behind the value'),
-    /** "week" beside "weeks". */
     one: text.optional().describe('the unit of exactly one'),
     max: z.number().positive().describe('the largest number that can be entered'),
     whole: z.literal(true).optional().describe('true where a fraction makes no sense'),
@@ -19,11 +17,9 @@ export const numbers = <const Name extends string>(...names: readonly Name[]) =>
 
 export const yesNo = z.enum(['yes', 'no']).describe('“yes” or “no”, in quotes');
 
-/** In YAML also an example's, as "{{amount-mvp}}". */
 export const typedNumber = z.number().nonnegative().describe('a number, 0 or more');
 export const numberAnswer = typedNumber.transform(String);
 
-/** @param values what formulas and rules may name in braces. */
 export function frame(...values: readonly string[]) {
   const words = textWith({}, values);
   return {
@@ -36,7 +32,6 @@ export function frame(...values: readonly string[]) {
   } as const;
 }
 
-/** The answers that a page opens with. */
 export const example = <const Name extends string>(names: readonly Name[]) =>
   wordsSchema({ about: 'what the example is about', answers: each(names, numberAnswer) });
 
@@ -45,7 +40,6 @@ type Exemplified = {
   example: { answers: Readonly<Record<string, string>> };
 };
 
-/** An example that can't be entered has no result. */
 export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: z.RefinementCtx): void {
   for (const [name, answer] of Object.entries(answers)) {
     const { max = Number.POSITIVE_INFINITY } = inputs[name] ?? {};
@@ -58,7 +52,6 @@ export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: 
 export const calculatorCommonSchema = wordsSchema({
   yes: 'the word for yes',
   no: 'the word for no',
-  /** In the provider's country. Rules have it as {days}. */
   workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
   resultHeading: 'the heading above the result',
   example: 'the words before what the example is about',
@@ -68,7 +61,6 @@ export const calculatorCommonSchema = wordsSchema({
   outOfRange: 'what can be entered, from {min} to {max}',
   wholeNumber: 'which whole numbers can be entered, from {min} to {max}',
   notANumber: 'what to write, from {min} to {max}',
-  /** 480.000, which is thousands to half of the world. */
   unclearNumber: 'whether {thousands} or {decimals} was meant',
   privacy: 'the sentence about the link with the answers',
   noScript: 'what it says without scripts',

@@ -6,5 +6,4 @@ import type { calculatorCommonSchema } from './calculator-parts.ts';
 export const offerCalculators = z.enum(['ai-cost', 'double-typing', 'runway']);
 export type OfferCalculatorName = z.infer<typeof offerCalculators>;
 
-/** The currency is the brand's. */
 export type CalculatorCommon = z.infer<typeof calculatorCommonSchema> & Pick<Provider, 'currency'>;

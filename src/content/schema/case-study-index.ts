@@ -6,7 +6,6 @@ import { closing, filedPage, headline, writtenPage } from './words.ts';
 export const caseStudyIndexSchema = z.strictObject({
   ...writtenPage.shape,
   ...caseStudyWords,
-  /** In the place of those above: the index's once every case study is approved, `parts` once its own is. */
   approved: z
     .strictObject({
       socialTitle: filedPage.shape.socialTitle,

@@ -14,7 +14,6 @@ const part = z.strictObject({
     .describe('what happens when this part fails'),
 });
 
-/** Per cent of the picture's width and height, with room for the mark itself. */
 const mark = z.strictObject({
   x: z.number().min(3).max(97).describe('per cent across the picture, 3 to 97'),
   y: z.number().min(4).max(96).describe('per cent down the picture, 4 to 96'),
@@ -30,7 +29,6 @@ const note = z.strictObject({
     .describe('what was rejected and why, as it goes on behind “Instead of”'),
 });
 
-/** What changed for the client, in figures that the client stands by. */
 const result = z.strictObject({
   figure: text
     .max(12, 'is longer than 12 characters: write the figure alone, such as 38 % or 4 min')
@@ -50,7 +48,6 @@ const caseStudyFields = (names: ContentNames) =>
     sector: text.describe("the organisation's line of business"),
     teaser: text.describe('one or two sentences for the card'),
     order: z.int().min(1).describe('its place among the case studies, as a number'),
-    /** Dark heroes carry the white navigation bar. */
     hero: z.enum(['light', 'dark']).describe('light or dark: the ground of the first screen'),
     /** Without these two, a cover is drawn and the client's name is set. */
     cover: pictureName.optional().describe('a picture in content/pictures, in the place of the drawn cover'),
@@ -63,7 +60,6 @@ const caseStudyFields = (names: ContentNames) =>
       // A company can have work to show before it has written of any service.
       .min(names.offers.length > 0 ? 1 : 0)
       .describe('the paths of the offers it belongs to, the main one first'),
-    /** The launch check lists the page until the client has approved it. */
     approval: z
       .enum(['pending', 'granted'])
       .describe('pending, or granted once the client has agreed in writing'),
@@ -118,7 +114,6 @@ export const caseStudySchema = (names: ContentNames) =>
     }
   });
 
-/** The words that all case studies share, which the index has in its file. */
 export const caseStudyWords = {
   /** The mark on a case study and its card until the organisation has approved it. */
   provisional: textWith({ client: 'the organisation’s name' }).describe(

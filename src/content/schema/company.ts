@@ -17,7 +17,6 @@ export const companySchema = z.strictObject({
     })
     .describe('what you believe'),
   handsOver: text.describe('the words before what a discipline hands over'),
-  /** The facts of brand.yaml, with what each is called. */
   office: z
     .strictObject({
       heading: headline,

@@ -50,7 +50,6 @@ export const contactSchema = z.strictObject({
           slow: text.describe('the message when it takes long'),
         })
         .describe('messages while it sends'),
-      /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
       notices: z
         .strictObject({
           offline: notice.describe('what it says without a connection'),
@@ -91,11 +90,9 @@ export const contactSchema = z.strictObject({
         .describe('two steps or more'),
     })
     .describe('what happens after sending'),
-  /** Before phone, mail and office hours. */
   direct: text.describe('the sentence before phone, mail and office hours'),
 });
 
-/** What the form is made from, as it's served and as it comes back with what was wrong. */
 export type ContactData = {
   form: z.infer<typeof contactSchema>['form'];
   topics: readonly { slug: string; name: string }[];

@@ -16,7 +16,6 @@ const example = z.strictObject({
     .strictObject({ people, weeks })
     .optional()
     .describe('the size of the first stage, where it can be bought alone'),
-  /** Where the example is only the first step: what comes after it, and how large that usually is. */
   whole: z
     .strictObject({
       what: text.describe('the rest of the work, as the beginning of a sentence'),
@@ -30,7 +29,6 @@ const example = z.strictObject({
     .describe('what comes after a first step'),
 });
 
-/** A piece of work that can be bought alone. */
 const smallJob = z.strictObject({
   what: text.describe('the work, as a phrase'),
   people,

@@ -16,7 +16,6 @@ const pillarItem = z.strictObject({
   path: sitePath.optional(),
 });
 
-/** A step of the delivery framework says how long it takes and what it leaves behind. */
 const frameworkItem = pillarItem.omit({ image: true }).extend({
   duration: text.describe('how long it takes'),
   result: text.describe('what it leaves behind'),
@@ -46,7 +45,6 @@ const person = z.strictObject({
   portrait: pictureName.optional().describe('a picture in content/pictures'),
 });
 
-/** A name is drawn. A logo of content/pictures keeps its own colours. */
 const partner = z.union(
   [
     text.transform((name) => ({ name, logo: undefined })),
@@ -89,7 +87,6 @@ export const homeSchema = (names: ContentNames) =>
         ),
         pause: text.describe('the button’s words while the strip moves'),
         resume: text.describe('the button’s words while it stands still'),
-        /** In the strip, in addition to the clients of the case studies. */
         partners: z.array(partner).default([]).describe('more names for the strip, or logos'),
       })
       .describe('the strip of logos')
@@ -131,7 +128,6 @@ export const homeSchema = (names: ContentNames) =>
     caseStudies: z
       .strictObject({
         ...section,
-        /** In the place of `lead`, once every case study is approved. */
         approvedLead: text.optional().describe('the lead for when every case study is approved'),
         featured: listOf(caseStudyName(names)).min(1).max(3).describe('one to three names of case studies'),
         action,

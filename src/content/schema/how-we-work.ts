@@ -17,7 +17,6 @@ const stage = z.strictObject({
   stop: text.describe('what you have if you stop here'),
 });
 
-/** What clients are given to read, as pages of a made-up project. */
 const samples = z.strictObject({
   heading: headline,
   lead: text.describe('the sentences below the headline'),

@@ -14,11 +14,9 @@ const navigationLink = z.strictObject({ label: text.describe('the words of the l
 const navigationItem = z.strictObject({
   title: text.describe('the words of the item'),
   path: linkTarget,
-  /** The words of the link to this page at the end of its own panel. */
   overview: text.optional().describe('the words of the link to the page at the end of its own panel'),
   items: z.array(navigationPictureItem).default([]).describe('entries with a picture'),
   links: z.array(navigationLink).default([]).describe('entries without a picture'),
-  /** The item counts as current on this path and on all below it. */
   generalPath: sitePath.optional().describe('the path on which, with all below it, the item is marked'),
 });
 

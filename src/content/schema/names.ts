@@ -2,10 +2,7 @@
 import { z } from 'zod';
 import { nearest } from '../../../contract/settings/edit-distance.ts';
 
-/**
- * `offers` are paths, such as `/services/dev-ops`; `caseStudies` are names of files without their ending. `drafts` have
- * the file of each path and name that isn't published.
- */
+/** `offers` are paths, `caseStudies` file names, and `drafts` have the file of each that isn't published. */
 export type ContentNames = {
   offers: readonly string[];
   caseStudies: readonly string[];
@@ -16,7 +13,6 @@ export const offerPath = ({ offers, drafts }: ContentNames) => oneOf(offers, 'se
 export const caseStudyName = ({ caseStudies, drafts }: ContentNames) =>
   oneOf(caseStudies, 'case study', drafts);
 
-/** Each name once: a page shows a list of these as links, and two alike would be one link too many. */
 export const listOf = <Name extends z.ZodType<string>>(name: Name) =>
   z.array(name).superRefine((names, { addIssue }) => {
     names.forEach((entry, index) => {
@@ -40,7 +36,6 @@ function oneOf(names: readonly string[], kind: string, drafts: ContentNames['dra
   });
 }
 
-/** The name that was meant: one with the same last part, or a few letters away. */
 export function meantBy(name: string, names: readonly string[]): string | undefined {
   const lastPart = (path: string) => path.split('/').at(-1)?.toLowerCase();
   const alike = names.filter((other) => lastPart(other) === lastPart(name));

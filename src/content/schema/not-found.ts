@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { action, text, writtenPage } from './words.ts';
 
-/** Also the words of the screen for an error, whose title every part of the site shares. */
 export const notFoundSchema = z.strictObject({
   ...writtenPage.shape,
   action,

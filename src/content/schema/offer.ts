@@ -38,14 +38,12 @@ const steps = z
     );
   }, 'name a stage for every step or for none, in the order discover, design, build, run');
 
-/** What decides the price. The worked example is in `content/examples.yaml`. */
 const cost = z
   .strictObject({
     factors: z.array(text).min(2).max(4).describe('what makes it cost more or less'),
   })
   .describe('what decides the price');
 
-/** Questions that a reader can answer alone, and what follows from a no. */
 const checklist = z.strictObject({
   heading: headline,
   lead: text.describe('the sentences below the headline'),
@@ -106,7 +104,6 @@ export const offerSchema = (names: ContentNames) =>
     next: closing.describe('the page’s last section'),
   });
 
-/** Services and enterprises, with all their child pages, have dark heroes. */
 export function toneOf(section: OfferSection): 'light' | 'dark' {
   return section === 'startups' ? 'light' : 'dark';
 }

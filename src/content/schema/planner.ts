@@ -6,7 +6,6 @@ import { duration, effort, stageNames } from './stages.ts';
 import { date, headline, text } from './words.ts';
 import { each, wordsSchema } from './words-schema.ts';
 
-/** The options of each question that has some. */
 const options = {
   exists: z.enum(['idea', 'hand', 'running', 'trouble']).describe('what there is today'),
   want: z.enum(['new', 'renew', 'connect', 'model', 'people']).describe('what the client wants'),
@@ -22,7 +21,6 @@ const question = <Name extends string>({ options: answers }: { options: readonly
 
 const ticks = ['bought', 'disputed', 'closing', 'byTwoHands', 'routine', 'evidence'] as const;
 
-/** Whether a date that can't move is safe. */
 const verdicts = ['before', 'missed', 'tight', 'clear', 'unknown'] as const;
 
 const someOf = <Values extends z.ZodEnum>(values: Values) =>
@@ -47,7 +45,6 @@ const when = z
 
 const dated = wordsSchema({ label: 'the label', hint: 'the hint below the field' });
 
-/** What one role gives in a stage, as how-we-work says it: in total, by the week, or each person. */
 const share = z.union(
   [
     z.strictObject({ inAll: effort.describe('the time in all, such as two days') }),
@@ -73,7 +70,6 @@ const texts = wordsSchema({
   fromPage: 'the link to the {page} of a service',
   stagesHeading: headline,
   youGet: 'the label of what they get',
-  /** For a step of work without our stages. */
   happens: 'the label of what happens',
   stopHere: 'the label of what they have if they stop',
   firstPrice: 'what the first stage costs in the service’s example, as {price}',
@@ -87,7 +83,6 @@ const texts = wordsSchema({
   fixedVerdict: each(verdicts, 'whether the fixed {date} is safe'),
   priceHeading: headline,
   price: 'what everything costs, as a {range}',
-  /** For work that isn't priced by its stages. */
   examplePrice: 'what the example costs, with {what} and {price}',
   priceOpen: 'what it says when there’s no total',
   people: 'how many {people} work for how many {weeks}',
@@ -132,7 +127,6 @@ export const plannerSchema = (names: ContentNames) => {
     dates: { start: dated, fixed: dated },
     inputs: numbers('systems', 'hours'),
     ticks: { heading: 'the heading above the tick boxes', answers: each(ticks, 'the words of the tick box') },
-    /** What the person who decides gives a week. */
     attention: {
       design: effort.describe('the time in design, such as half a day a week'),
       build: effort.describe('the time in build, such as half a day a week'),
@@ -158,7 +152,6 @@ export const plannerSchema = (names: ContentNames) => {
         }),
       )
       .describe('what answers add to the plan, or []'),
-    /** When we aren't the right people to call. The reason is the one on the offer's page that begins like this. */
     notFor: z
       .array(wordsSchema({ when, path, begins: 'how the reason on the service’s page begins' }))
       .min(1)
@@ -194,7 +187,6 @@ export const plannerSchema = (names: ContentNames) => {
       link: 'the button that copies the link',
       print: 'the button that prints',
     },
-    /** For the plan on paper, and as text in an enquiry. */
     plan: {
       answers: 'the heading above the answers',
       stages: 'the heading above the stages',

@@ -6,7 +6,6 @@ import { text } from './words.ts';
 export const stageNames = ['discover', 'design', 'build', 'run'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** “half a day a week” or “two hours”, with the number of days that the planner adds up. */
 export const effort = text.transform((copy, { addIssue }) => {
   const days = findEffort(copy);
   if (days !== null) return { text: copy, days };
@@ -14,7 +13,6 @@ export const effort = text.transform((copy, { addIssue }) => {
   return z.NEVER;
 });
 
-/** “2 to 4 weeks”, with the numbers that the planner adds up. */
 export const duration = text.transform((copy, { addIssue }) => {
   const found = findDuration(copy);
   if (found) return { text: copy, ...found };

@@ -1,10 +1,9 @@
-/** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
+/** A page that is a text, such as privacy: a file in `content/pages/` without a layout of its own. */
 import { z } from 'zod';
 import { counted, text, writtenPage } from './words.ts';
 
 export const textPageSchema = z.strictObject({
   ...writtenPage.shape,
-  /** privacy: the pages that the visitor's browser has listed. */
   visits: z
     .strictObject({
       heading: text.describe('its heading'),
@@ -16,7 +15,6 @@ export const textPageSchema = z.strictObject({
     })
     .optional()
     .describe('the words around the list of visited pages'),
-  /** thank-you: the enquiry's reference. */
   receipt: z
     .strictObject({
       label: text.describe('what assistive technology calls it'),

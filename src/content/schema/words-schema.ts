@@ -1,7 +1,4 @@
-/**
- * Makes a schema from descriptions of texts. A name in braces in a description must also be in the text:
- * `{ none: 'what it says without an answer', open: 'how many are open, as {count}' }`.
- */
+/** Makes a schema from descriptions of texts. A name in braces in one must also be in the text. */
 import { z } from 'zod';
 import { text, textWith } from './words.ts';
 
@@ -19,7 +16,6 @@ export function wordsSchema<const S extends Shape>(shape: S): Schema<S> {
   return schemaOf(shape) as Schema<S>;
 }
 
-/** The same shape under each of these names. */
 export function each<const Name extends string, const S extends Shape>(names: readonly Name[], shape: S) {
   const shapes = Object.fromEntries(names.map((name) => [name, wordsSchema(shape)]));
   return named(shapes as Record<Name, Schema<S>>);

@@ -1,17 +1,14 @@
 /** Small shapes of the content's schemas. A field's description completes the sentence “is missing: write …”. */
 import { z } from 'zod';
 
-/** Required words, whatever they are: never blank, no stray white space. */
 export const words = z
   .string()
   .min(1, { error: 'is blank: write it, or remove the entry', abort: true })
   .regex(/^\S(.*\S)?$/s, 'starts or ends with white space: trim it');
 
-/** Marks that only the body of a Markdown file has; a field would show them as they're typed. */
 const marks =
   /\*\*|\]\(|<\/?[a-z][^<>]*>|`[^`]+`|(?<![\p{L}\p{N}_])_[^\s_](?:[^_]*[^\s_])?_(?![\p{L}\p{N}_])/iu;
 
-/** Words that a page shows as they are, where single asterisks and braces may mean something. */
 const plain = words.refine((value) => !marks.test(value), {
   abort: true,
   error: ({ input }) =>
@@ -29,7 +26,6 @@ const asterisks = /\*\S(?:[^*]*\S)?\*/;
 const bracesIn = (value: string, known: readonly string[] = []) =>
   [...value.matchAll(/\{[^{}]*\}/g)].map(([name]) => name).find((name) => !known.includes(name));
 
-/** Words that a page shows as they are. */
 export const text = plain
   .refine((value) => !asterisks.test(value), {
     error: ({ input }) =>
@@ -42,10 +38,7 @@ export const text = plain
     },
   });
 
-/**
- * Words with names in braces, each of which a value replaces: `textWith({ count: 'the number' })`. Those in `others` can be
- * missing.
- */
+/** Words with names in braces, each of which a value replaces. Those in `others` can be missing. */
 export function textWith(values: Readonly<Record<string, string>>, others: readonly string[] = []) {
   const known = [...Object.keys(values), ...others].map((name) => `{${name}}`);
   return Object.entries(values)
@@ -60,7 +53,7 @@ export function textWith(values: Readonly<Record<string, string>>, others: reado
     });
 }
 
-/** An address inside the site, such as `/services`, `/contact-us?topic=mvp` or `/Rates_2026.pdf`. Rendered, it's looked up. */
+/** It's looked up once it's rendered. */
 export const sitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'is not a path of the site: begin it with one /, and leave no blank in it')
@@ -81,7 +74,6 @@ export const linkTarget = z
   })
   .describe('where it leads, such as /contact-us');
 
-/** The name of a file or an anchor: lower-case words joined by hyphens. */
 export const slug = z
   .string()
   .regex(
@@ -102,15 +94,12 @@ export const date = z.iso
   })
   .describe('the date as 2026-11-21');
 
-/** Of a page in a file of its own. The development server shows a draft, and the build leaves it out. */
 const draft = z.boolean().optional().describe('true for a draft, which only the development server shows');
 
-/** A file of the content. */
 export const socialImage = z
   .string()
   .regex(/^[\w./-]+\.png$/, 'is no PNG: save the picture as .png, 1200 pixels wide and 630 high');
 
-/** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
   // The provider's name is put behind it, and search results cut at about 60 characters.
   title: text
@@ -123,7 +112,6 @@ export const pageHead = z.strictObject({
   socialTitle: text
     .max(90, 'is longer than 90 characters: shared links would cut it')
     .describe('the title that shared links show'),
-  /** In the place of the brand's. */
   socialImage: socialImage
     .optional()
     .describe('the page’s own picture for shared links, such as brand/mvp.png'),
@@ -131,7 +119,6 @@ export const pageHead = z.strictObject({
   updated: date.optional(),
 });
 
-/** A page in a file of its own. */
 export const filedPage = z.strictObject({ ...pageHead.shape, draft });
 
 export const action = z
@@ -154,14 +141,12 @@ export const headline = plain
   )
   .describe('the headline');
 
-/** A page with a headline and a text. */
 export const writtenPage = z.strictObject({
   ...filedPage.shape,
   headline,
   lead: text.describe('the sentences below the headline'),
 });
 
-/** A written page, with fields of its own. */
 export type PageSchema = z.ZodObject<typeof writtenPage.shape, z.core.$strict>;
 
 export const closing = z.strictObject({

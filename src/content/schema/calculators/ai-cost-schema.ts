@@ -10,7 +10,6 @@ const assumed = [
 export const aiCostSchema = wordsSchema({
   ...frame('days', ...assumed),
   inputs: numbers(...inputs),
-  /** What isn't asked. Rules have each in braces. */
   assumed: each(assumed, typedNumber),
   results: each(['net', 'saving', 'model', 'review', 'breakEven'], 'the label of the figure'),
   neverPays: 'what it says when no time saved can pay for the answers',
