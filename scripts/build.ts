@@ -1,7 +1,7 @@
 /** `npm run build`: the whole site into `dist/`. A fault in content or settings is reported without a stack. */
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
-import { buildSite } from '../src/build/build.ts';
+import { buildSite } from '../src/build/build-site.ts';
 import { sourceStamp } from '../src/build/build-stamp.ts';
 import { removeUnfinished } from '../src/build/builds-folder.ts';
 import { ContentError } from '../src/content/content-error.ts';

@@ -12,7 +12,7 @@ import { addTo, fontAnnouncement } from '../../src/build/complete-page.ts';
 import { contentType } from '../../src/build/served-files.ts';
 import { cutFonts, fontsOf, type SiteFonts } from '../../src/build/styles/fonts.ts';
 import { ContentError } from '../../src/content/content-error.ts';
-import { type DevelopmentSite, developmentBuild, readSite } from './site.ts';
+import { type DevelopmentSite, developmentBuild, readSite } from './development-site.ts';
 
 export function developmentPages(brand: Brand | null): Plugin {
   let site: ReturnType<typeof serveSite> | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeFault } from '../content/content-error.ts';
 import { unwrittenFaults } from '../content/editor-marks.ts';
 import { listPages } from '../pages/pages.ts';
-import { layoutData } from '../site/layout-data.ts';
+import { layoutData } from '../site/bar-and-footer.ts';
 import type { Content } from '../site/read-content.ts';
 import { pageDates } from './last-changes.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { own } from '../support/built-site.ts';
 import { expectHead, markdownOf } from './head.ts';
 import { htmlFaults } from './html.ts';
-import { markdownFaults } from './markdown.ts';
-import { expectStructuredData } from './structured-data.ts';
+import { markdownFaults } from './markdown-faults.ts';
+import { expectStructuredData } from './structured-data-faults.ts';
 
 for (const path of own.pages())
   test(path, async () => {
