@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
 import { sourceStamp } from '../src/build/build-stamp.ts';
 import { bareEnvironment } from '../testing/bare-environment.ts';
+import { machineTime } from '../testing/clock.ts';
 import { buildFixtureSite } from '../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../testing/temporary.ts';
 
@@ -18,7 +19,7 @@ async function builtProject() {
   const start = begin.replace('scripts/start.ts', `"${join(import.meta.dirname, 'start.ts')}"`);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
   mkdirSync(join(folder, 'content'));
-  writeFileSync(join(folder, 'dist/current/.stamp'), sourceStamp(folder));
+  writeFileSync(join(folder, 'dist/current/.stamp'), sourceStamp(folder, 'content', machineTime()));
   return folder;
 }
 

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isBuilt, sourceStamp } from '../src/build/build-stamp.ts';
 import { bareEnvironment } from './bare-environment.ts';
+import { machineTime } from './clock.ts';
 import { copyInto } from './content/copy-project.ts';
 import { fixtureContent } from './content/fixture-content.ts';
 
@@ -39,12 +40,12 @@ async function alone(name: SiteName, work: () => Promise<void>): Promise<void> {
 }
 
 async function buildOwn(): Promise<void> {
-  if (!isBuilt()) await build('.');
+  if (!isBuilt('.', machineTime())) await build('.');
 }
 
 async function buildFixture(): Promise<void> {
   const stampFile = join(fixtureSite, 'built-from');
-  const stamp = sourceStamp('.', fixtureContent);
+  const stamp = sourceStamp('.', fixtureContent, machineTime());
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   mkdirSync(fixtureSite, { recursive: true });
   copyInto(fixtureSite);

@@ -10,6 +10,9 @@ export const clockAhead = Number(process.env['TEST_CLOCK_AHEAD']);
 if (Number.isNaN(clockAhead))
   throw new Error(`TEST_DATE is "${day}", and has to be a day such as 2027-09-05.`);
 
+/** Builds are made by the machine's clock. */
+export const machineTime = () => new Date(Date.now() - ('clockIsMoved' in globalThis ? clockAhead : 0));
+
 export function moveClock(ahead: number): void {
   if (ahead === 0 || 'clockIsMoved' in globalThis) return;
   Object.assign(globalThis, { clockIsMoved: true });

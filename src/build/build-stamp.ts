@@ -6,15 +6,15 @@ import { contentFiles } from '../content/content-files.ts';
 import { hashOfFiles, sourceFiles } from './source-files.ts';
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
-export function sourceStamp(project = '.', content = 'content'): string {
+export function sourceStamp(project = '.', content = 'content', today = new Date()): string {
   const texts = contentFiles(join(project, content)).map((name) => join(content, name));
   // security.txt runs out a year after the build.
-  const halfYear = Math.floor(new Date().getMonth() / 6);
-  const settings = JSON.stringify([readBuildSettings(process.env), new Date().getFullYear(), halfYear]);
+  const halfYear = Math.floor(today.getMonth() / 6);
+  const settings = JSON.stringify([readBuildSettings(process.env), today.getFullYear(), halfYear]);
   return hashOfFiles(project, [...sourceFiles(project), ...texts], settings);
 }
 
-export function isBuilt(project = '.'): boolean {
+export function isBuilt(project = '.', today = new Date()): boolean {
   const stamp = join(project, 'dist/current/.stamp');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(project);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(project, 'content', today);
 }
