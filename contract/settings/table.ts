@@ -37,7 +37,7 @@ export const settingTable = z.object({
   HSTS_PRELOAD: defaulted(
     'false',
     trueOrFalse,
-    'Whether Strict-Transport-Security holds for two years and asks for the preload lists of browsers.',
+    'Whether Strict-Transport-Security holds for two years and asks for browsers’ preload lists.',
   ),
   DATA_DIR: defaulted('./data', anyText, 'Folder of the embedded SQLite file.'),
   DATABASE_URL: optional(databaseAddress, {
@@ -92,7 +92,7 @@ export const settingTable = z.object({
     wholeNumber(1, 1_000_000),
     'Enquiries an hour without a captcha answer, from everybody together.',
   ),
-  RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which an enquiry is removed.'),
+  RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age in days at which an enquiry is removed.'),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });
 
