@@ -1,8 +1,4 @@
-/**
- * The only script in the page itself: the build puts it into the head, in one piece. It applies the chosen palette before
- * the first paint, preloads the fonts, records the visit, marks a scrolled page for the bar, and loads the client: when the
- * page has settled, and at the first interaction at the latest.
- */
+/** The script in the page's head: palette, fonts, visit, and when the client comes. */
 import { storedText } from './storage.ts';
 import { paletteKey, visitsKey } from './storage-keys.ts';
 import { addVisit } from './visit-history.ts';
@@ -19,13 +15,11 @@ if (palette) {
 }
 // Loaded again, the thank-you page keeps the receipt's room: see receipt.css.
 if (history.state?.receipt) dataset['receipt'] = '';
-// Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
-// wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
-// later visit has them in its cache, where the client puts them.
+// Browsers hold the first paint back for preloaded fonts. On a slow line, a first visit does without them; they're in
+// the cache for the next page.
 if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('[data-font]');
 else dataset['font'] = '';
 
-/** Puts the links of a template into the head. */
 function takeTemplate(selector: string): HTMLTemplateElement | null {
   const template = root.querySelector<HTMLTemplateElement>(selector);
   if (template) head.append(template.content);
@@ -37,18 +31,16 @@ const event = (type: string) => new Promise((resolve) => addEventListener(type, 
 const whole = event('DOMContentLoaded');
 let loading: boolean | undefined;
 
-/** Runs at every interaction. Marking a scrolled page here, too, saves bytes. */
 async function load() {
   dataset['scrolled'] = `${scrollY > 8}`;
   if (loading) return;
   loading = true;
   try {
-    // The client is named at the end of the page.
     await whole;
     const client = takeTemplate('[data-js]')?.dataset['js'] ?? '';
     (await import(/* @vite-ignore */ client)).start();
   } catch {
-    // Links and forms still work. Controls that need scripts say so, and the next interaction tries again.
+    // Links and forms still work, and the next interaction tries again.
     dataset['failed'] = '';
     loading = false;
   }

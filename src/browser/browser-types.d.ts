@@ -1,12 +1,11 @@
-/** What only some browsers have, and TypeScript therefore doesn't know. */
+/** What only some browsers have. */
 interface Navigator {
   readonly connection?: {
-    /** A round trip, in milliseconds. */
+    /** In milliseconds. */
     readonly rtt?: number;
     readonly saveData?: boolean;
   };
 }
 interface Document {
-  /** Whether the browser has rendered this page ahead of a visit. */
   readonly prerendering?: boolean;
 }

@@ -47,14 +47,13 @@ function come(main: HTMLElement): void {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The page carries only the rules it uses. Later pages need the rest. @returns what loads it, if it isn't there yet. */
+/** The page has only the rules it uses. Later pages need the rest. */
 function loadStylesheet(): () => Promise<void> {
   const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
   let loaded: Promise<void> | undefined;
   const load = () => {
     if (href === undefined) return Promise.resolve();
     loaded ??= loadWithin(() => addStylesheet(href)).catch((error) => {
-      // The next page tries again.
       loaded = undefined;
       throw error;
     });
@@ -76,7 +75,7 @@ function addStylesheet(href: string): Promise<void> {
   });
 }
 
-/** A slow first visit does without the fonts (see boot.ts). The next page that's loaded whole finds them in the cache. */
+/** For the next page, where a slow first visit did without them: boot.ts. */
 function prefetchFonts(): void {
   const links = document.querySelector<HTMLTemplateElement>('template[data-font]')?.content;
   if (!links || document.documentElement.dataset['font'] === undefined) return;

@@ -1,4 +1,4 @@
-/** Copies a text. Browsers have no `navigator.clipboard` on a site without TLS, so there the selection is copied. */
+/** Copies a text, also without TLS, where browsers have no `navigator.clipboard`. */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return await navigator.clipboard.writeText(text);
   const box = Object.assign(document.createElement('textarea'), { value: text, readOnly: true });
@@ -6,7 +6,6 @@ export async function copyText(text: string): Promise<void> {
   const focused = document.activeElement;
   document.body.append(box);
   box.select();
-  // It's deprecated, and nothing else works here.
   const isCopied = document.execCommand('copy');
   box.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
- * The draft is the one truth of unsent words. The tab keeps it from the client's first moment on, through a reload, another
- * page or a failure to send; the form's own script comes later.
+ * The tab keeps what's written in the form from the client's first moment on: the draft is the one truth of unsent
+ * words.
  */
 import { fillEmpty } from './form-values.ts';
 import { readDraft, storeDraft } from './stored-enquiry.ts';
@@ -9,7 +9,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const query = () => new URLSearchParams(location.search);
 
-/** @param main of the page that came with the document. */
 export function keepDraft(main: HTMLElement): void {
   restoreDraft(main);
   document.addEventListener('input', ({ target }) => {
@@ -18,7 +17,6 @@ export function keepDraft(main: HTMLElement): void {
   });
 }
 
-/** For a form that has come, or whose page has another query. */
 export function restoreDraft(main: HTMLElement): void {
   const form = main.querySelector<HTMLFormElement>('form[data-draft]');
   if (!form) return;
@@ -27,12 +25,11 @@ export function restoreDraft(main: HTMLElement): void {
   saveDraft(form);
 }
 
-/** What's written already was written since, while the page loaded. */
 function fill(form: HTMLFormElement): void {
   const draft = readDraft();
   const asked = query().get('topic');
   const topic = form.elements.namedItem('topic');
-  // A visitor from another service's page asks about that service. A reload keeps what they chose since.
+  // A visitor from another service's page asks about that service.
   if (topic instanceof HTMLSelectElement && topic.value === '' && draft.query !== query().toString()) {
     const known = [...topic.options].find(({ value }) => value === asked);
     if (known) topic.value = known.value;

@@ -2,14 +2,13 @@
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What a plain post would send. */
 export function readForm(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
     [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-/** Fills empty controls. It never replaces what the visitor has typed or chosen. */
+/** Never replaces what the visitor has typed or chosen. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name);

@@ -4,13 +4,12 @@ import { followLink, shownAddress } from './navigation.ts';
 import { partAt } from './parts.ts';
 import { shownPath } from './show.ts';
 
-/** Milliseconds for which a link is pointed at, or touched, before that's meant. */
+/** In milliseconds. */
 const intent = 50;
 
 export function watchLinks(): void {
   document.addEventListener('click', onClick);
   watchIntent();
-  // The bar's own targets, one after another.
   if (matchMedia('(hover: hover)').matches)
     whenIdle(async () => {
       for (const link of document.querySelectorAll('.bar-link, .bar-contact a'))
@@ -32,20 +31,19 @@ function onClick(event: MouseEvent): void {
   followLink(url);
 }
 
-/** A link that leads to a page of the site, in this window. */
 function linkAt(target: EventTarget | null): Element | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   return link && !link.getAttribute('target') && !link.hasAttribute('download') ? link : null;
 }
 
 function addressOf(link: Element): URL | null {
-  // Read the attribute, because a link on a chart is SVG and has no string href.
+  // A link on a chart is SVG and has no string href.
   const url = new URL(link.getAttribute('href') ?? '', shownAddress());
   url.pathname = normalPath(url.pathname);
   return url.origin === location.origin && isPageAddress(url.pathname) ? url : null;
 }
 
-/** Decides alone what's fetched ahead. Visitors who save data only get what they asked for. */
+/** Visitors who save data only get what they asked for. */
 async function fetchAhead(link: Element, priority: RequestPriority = 'auto'): Promise<void> {
   if (navigator.connection?.saveData) return;
   const path = addressOf(link)?.pathname;
@@ -53,8 +51,8 @@ async function fetchAhead(link: Element, priority: RequestPriority = 'auto'): Pr
 }
 
 /**
- * A pointer that comes to a link and stays, a press, a touch that doesn't become a swipe. Neither a page that scrolls under
- * a resting pointer nor the focus, which passes every link.
+ * A pointer that comes to a link and stays, a press, a touch that isn't a swipe. A page that scrolls under the
+ * pointer, or the focus, means nothing.
  */
 function watchIntent(): void {
   let meant: Element | null = null;

@@ -1,11 +1,9 @@
 /** The owner's limit for whatever a page needs: its words, an island's script, the stylesheet. */
 
-/** In milliseconds. */
 const limit = 120_000;
 
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  /** What the fallback screen says of it. */
   readonly reason: 'offline' | 'late' | 'broken';
 
   constructor(reason: ChunkLoadError['reason'], cause?: unknown) {

@@ -1,7 +1,4 @@
-/**
- * Menus are popovers, disclosures and CSS. What's left to a script: closing what hover keeps open, and closing on a link or
- * when the window's width changes.
- */
+/** What menus need of a script: closing what hover keeps open, on a link, and when the window's width changes. */
 const opener = '[popovertarget]';
 const dropdown = '.bar-menu > ul > li';
 
@@ -68,7 +65,6 @@ function openOnly(summary: HTMLElement): void {
   requestAnimationFrame(() => summary.scrollIntoView({ block: 'nearest' }));
 }
 
-/** Hides a panel until the pointer has left its item. */
 function dismiss(entry: HTMLElement): void {
   entry.dataset['dismissed'] = '';
 }

@@ -1,21 +1,19 @@
 /**
- * Sections rise into place as they come into view, one after the other within a group, and percentages count up. An
- * element is hidden only when it's close below the window, and by an animation, so the document itself never changes:
- * what's in view already, jumped to, saved or captured is there. Without scripts and with reduced motion nothing moves.
+ * Sections rise into place and percentages count up as they come into view. Only what's close below the window is
+ * hidden, and by an animation, so the document never changes.
  */
 
 /** The owner's pace: one more every 20 ms. */
 const countUpStep = 20;
 
-/** As `--ease` in tokens.css. */
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
-/** Of the window's height: how far below it something waits. */
+/** In heights of the window. */
 const near = 0.25;
 
 const rise = { frames: { opacity: [0, 1], translate: ['0 20px', '0 0'] }, duration: 600 };
 
-/** A course is drawn once. Its drawing is clipped with room for its ends; a clipped element itself never comes into view. */
+/** Clipped with room for its ends; a clipped element itself never comes into view. */
 const draw = {
   frames: { clipPath: ['inset(-4rem 100vw -4rem -100vw)', 'inset(-4rem -100vw)'] },
   duration: 1600,
@@ -37,7 +35,6 @@ export function startMotion(main: HTMLElement): void {
     for (const observer of observers) observer.observe(element);
 }
 
-/** Hides what comes from below, and shows again what the visitor has turned away from. */
 function onNear(entries: readonly IntersectionObserverEntry[]): void {
   // Read once: after a change, reading it makes the browser lay out the page.
   const foot = innerHeight;
@@ -60,7 +57,6 @@ function onSeen(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-/** Paused at their first frame. */
 function animationsOf(element: Element): Animation[] {
   const isDrawn = element.classList.contains('reveal-drawn');
   const { frames, duration } = isDrawn ? draw : rise;

@@ -1,6 +1,6 @@
 /**
- * What a link, the history, or a script leads to: `followLink`, `followHistory` and `leadTo`. Each loads a page's part and
- * shows it. They differ in what the history's entry is, and in what happens when there's no part or it doesn't come.
+ * What a link, the history, or a script leads to: `followLink`, `followHistory` and `leadTo`. Each loads a page's
+ * part and shows it.
  */
 import { normalPath } from '../../contract/addresses.ts';
 import { type Part, partAt } from './parts.ts';
@@ -11,15 +11,12 @@ import { readdressVisits } from './visit-history.ts';
 const spinnerDelay = 150;
 
 type Options = {
-  /** Resolves once the rules of every page are there. */
   stylesheet: () => Promise<void>;
   pages: PageEvents;
-  /** The page that's shown has another query. */
   showQuery: (main: HTMLElement) => void;
 };
 
 let options: Options | undefined;
-/** What's being loaded. */
 let loading: AbortController | undefined;
 /** Whether the browser is loading a page whole: only another such load can take its place. */
 let isLeaving = false;
@@ -35,13 +32,11 @@ export function startNavigation(given: Options): void {
   const path = shownPath();
   const [loaded] = performance.getEntriesByType('navigation');
   const isAsLoaded = !loaded || new URL(loaded.name).pathname === location.pathname;
-  // Back was pressed before this script came: the browser only told so.
   if (!isAsLoaded && path !== undefined && path !== normalPath(location.pathname)) {
     followHistory();
     return;
   }
-  // A form that the server sent back is at the API's address, where a reload would show no page, and a host may answer at
-  // an address that's written in another way, such as /contact%2Dus.
+  // A form that came back is at the API's address, and a host may answer at /contact%2Dus.
   if (path !== undefined && path !== location.pathname) {
     readdressVisits(location.pathname, path);
     history.replaceState(history.state, '', path + location.search + location.hash);
@@ -49,16 +44,14 @@ export function startNavigation(given: Options): void {
   nameEntry();
 }
 
-/** Whether a page is on its way. */
 export const isMoving = () => loading !== undefined || isLeaving;
 
-/** Where the page that's shown is: the browser's address may be that of another one, which is loading. */
+/** The browser's own may be that of a page that's still loading. */
 export function shownAddress(): URL {
   const path = shownPath() ?? location.pathname;
   return new URL(path === normalPath(location.pathname) ? location.href : path, location.origin);
 }
 
-/** Whatever has no part of this build is the browser's to load. */
 export function followLink(url: URL): void {
   const shown = shownAddress();
   if (url.pathname === shown.pathname && shownPath() !== undefined) {
@@ -73,7 +66,7 @@ export function followLink(url: URL): void {
   });
 }
 
-/** The browser would load the page again. Here it begins again at its top, without its anchor. */
+/** Here the browser would load the page again. */
 function followHere(url: URL, shown: URL): void {
   cancel();
   const isOtherQuery = url.search !== shown.search;
@@ -84,7 +77,6 @@ function followHere(url: URL, shown: URL): void {
   nameEntry();
 }
 
-/** To an entry that the browser has gone to. */
 function followHistory(): void {
   cancel();
   const path = shownPath();
@@ -104,11 +96,7 @@ function followHistory(): void {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
 }
 
-/**
- * To a page that says more of what the shown one says already, which therefore stays if the other doesn't come.
- *
- * @param state of the new entry of the history.
- */
+/** To a page that says more of what's shown. If it doesn't come, the shown one stays. */
 export function leadTo(address: string, state: object): void {
   const url = new URL(address, location.href);
   void load(url, {
@@ -118,7 +106,6 @@ export function leadTo(address: string, state: object): void {
   });
 }
 
-/** What was asked for before is no longer wanted. */
 function cancel(): void {
   loading?.abort();
   loading = undefined;
@@ -128,7 +115,6 @@ function cancel(): void {
 type Outcomes = {
   come: (part: Part, pages: PageEvents) => void;
   fail: (error: unknown, pages: PageEvents) => void;
-  /** There's no part of it. */
   leave: () => void;
 };
 

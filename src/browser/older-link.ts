@@ -7,7 +7,6 @@ const gone = new Set([
   ...['repository', 'domain', 'hosting', 'stores', 'dataExport', 'restoredBackup', 'cleanBuild'],
   ...['licences', 'deploy', 'contract'],
 ]);
-/** Of a function of an old system, from the first to the sixth. */
 const numbered = /^(?:name|needed|changes|sound|separable|known|mayStop)[1-6]$/;
 
 export function showOlderLink(main: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** Light or dark: as the system asks, or as the visitor has chosen, which `boot` applies before the first paint. */
+/** Light or dark, as the system asks or the visitor has chosen. */
 import { automatic, systemMedia } from '../components/palettes.ts';
 import { storedText, tryStorage } from './storage.ts';
 import { paletteKey } from './storage-keys.ts';
@@ -28,7 +28,6 @@ function choose(choice: string): void {
   showPalette(choice);
 }
 
-/** Storage may contain anything. */
 const show = () => showPalette(storedText(paletteKey));
 
 function showPalette(choice: string): void {
@@ -45,7 +44,7 @@ function showPalette(choice: string): void {
   for (const input of choices()) input.checked = input.value === (palette || automatic);
 }
 
-/** Ends colour transitions at once: a button would be half-way between palettes on the new background. */
+/** A button would be half-way between palettes. */
 function endFading(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition && animation.transitionProperty.endsWith('color'))

@@ -1,4 +1,4 @@
-/** Parts of the site's pages: what takes the place of the shown page's. Each lies beside its page: build/part.ts. */
+/** Parts of pages: what takes the place of the shown page's. */
 import { partAddress } from '../../contract/addresses.ts';
 import { partType } from '../../contract/part-headers.ts';
 import { loadWithin } from './load-within.ts';
@@ -6,19 +6,18 @@ import { trusted } from './trusted.ts';
 
 export type Part = {
   title: string;
-  /** What the head has for this page, marked with `data-page`. */
   head: readonly Element[];
   main: HTMLElement;
 };
 
-/** In milliseconds. A part that's older is asked for again before it's shown: there may have been a release. */
+/** In milliseconds: there may have been a release. */
 const lifetime = 300_000;
 
 type Known = { at: number; loading: Promise<Part | null> };
 
 const parts = new Map<string, Known>();
 
-/** Null where the browser has to load the address itself. What fails is asked for again the next time. */
+/** Null where the browser has to load the address itself. */
 export function partAt(path: string, priority: RequestPriority = 'auto'): Promise<Part | null> {
   const known = parts.get(path);
   if (known && Date.now() - known.at < lifetime) return known.loading;
@@ -39,7 +38,7 @@ export function rememberServed(path: string, main: HTMLElement): void {
   parts.set(path, { at: Date.now() - performance.now(), loading: Promise.resolve(copy) });
 }
 
-/** To be shown: the other stays as it was, for the next time. A copy has no words of the visitor, which a clone would. */
+/** A copy has no words of the visitor; a clone would. */
 export function copyOf({ title, head, main }: Part, into = document): Part {
   const copy = into.importNode(main, true);
   for (const form of copy.querySelectorAll('form')) form.reset();

@@ -4,7 +4,6 @@ import { positionsKey } from './storage-keys.ts';
 
 const positions = new Map<string, number>();
 
-/** The entry whose page is shown. While another one loads, it isn't the browser's. */
 let shownEntry: string | undefined;
 
 export function watchPositions(): void {
@@ -24,24 +23,21 @@ export function watchPositions(): void {
   byHand();
 }
 
-/** Of the page that's shown. */
 export function notePosition(): void {
   if (shownEntry !== undefined) positions.set(shownEntry, scrollY);
 }
 
-/** The browser's entry is the shown page's from now on. One that it has made, for a link on the page, has no name yet. */
+/** An entry that the browser has made has no name yet. */
 export function nameEntry(): void {
   const known = keyOf(history.state);
   shownEntry = known ?? newKey();
   if (known === undefined) history.replaceState({ ...history.state, key: shownEntry }, '');
 }
 
-/** Whether the browser has made the entry just now. */
 export const isNewEntry = () => keyOf(history.state) === undefined;
 
 export const newKey = () => Math.random().toString(36).slice(2);
 
-/** Of the browser's entry; undefined where it was never shown. */
 export function positionOfEntry(): number | undefined {
   return positions.get(keyOf(history.state) ?? '');
 }

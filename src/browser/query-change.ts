@@ -1,2 +1,2 @@
-/** Sent to the window when the page that's shown has another query, by a link or by the history. */
+/** Sent to the window when the page's query changes. */
 export const queryChange = 'querychange';

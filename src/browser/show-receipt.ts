@@ -1,6 +1,5 @@
-/** The thank-you page's reference, which the history's entry has. A page that's reached by another way has none. */
+/** The thank-you page's reference, which the history's entry has. */
 
-/** State of the entry of the history that shows the receipt. */
 export const receiptState = (reference: string | null): object => (reference ? { receipt: reference } : {});
 
 export function showReceipt(main: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
+/** The visitor's own history, to read and to clear. */
 import { fill } from '../../contract/fill.ts';
 import { clearVisits, listVisits } from './visit-history.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Shows another page. `<main>` says which one that is, and one call exchanges it. All that goes by it changes in the same
- * step: title, head, bar, menus, entry of the history, visit, islands, scroll position and focus.
- */
+/** Shows another page: `<main>` is exchanged in one step with all that goes by it. */
 import { decodedPath } from '../../contract/addresses.ts';
 import { currentOf } from '../components/layout-data.ts';
 import { ChunkLoadError } from './load-within.ts';
@@ -13,10 +10,9 @@ import { addVisit } from './visit-history.ts';
 /** Screen readers drop what's said while the focus moves. */
 const announcementDelay = 100;
 
-/** What others do with a page that comes or goes. */
 export type PageEvents = { come: (main: HTMLElement) => void; leave: () => void };
 
-/** Where a page is shown: at a new entry of the history, or at one that the browser has gone to. */
+/** A new entry of the history, or one that the browser has gone to. */
 export type Place = { url: URL; state: object } | null;
 
 export function shownMain(): HTMLElement {
@@ -25,7 +21,6 @@ export function shownMain(): HTMLElement {
   return main;
 }
 
-/** The path of the page that's shown. None where that's a screen in a page's place. */
 export const shownPath = () => shownMain().dataset['path'];
 
 export function showPart(part: Part, place: Place, events: PageEvents): void {
@@ -44,7 +39,6 @@ export function showFailure(error: unknown, place: Place, events: PageEvents): v
   exchange({ title: main.querySelector('h1')?.textContent ?? '', head: [], main }, place, events);
 }
 
-/** The screen has its own for each reason why a page didn't come. */
 function wordsFor(error: unknown, words: DOMStringMap): string {
   if (error instanceof ChunkLoadError) return words[error.reason] ?? '';
   return error instanceof Error ? error.message : String(error);

@@ -13,7 +13,6 @@ export function startMain(main: HTMLElement): void {
   mountIslands(main);
 }
 
-/** The same page at another query. */
 export function showQuery(main: HTMLElement): void {
   restoreDraft(main);
   dispatchEvent(new Event(queryChange));

@@ -1,9 +1,9 @@
-/** Everything that the site keeps in a visitor's browser, by the names under which it's stored. There are no cookies. */
+/**
+ * Everything that the site keeps in a visitor's browser, by the names under which it's stored. There are no cookies.
+ */
 
 // In local storage, until the visitor clears it.
-/** The choice of light or dark. */
 export const paletteKey = 'palette';
-/** The pages that were read. Empty on a first visit. */
 export const visitsKey = 'visit-history';
 
 // In session storage, until the tab is closed.

@@ -9,7 +9,6 @@ export function tryStorage<Result>(work: () => Result): Result | undefined {
   return;
 }
 
-/** From local storage; empty if nothing is stored. */
 export function storedText(key: string): string {
   return tryStorage(() => localStorage.getItem(key)) ?? '';
 }

@@ -1,7 +1,4 @@
-/**
- * What the tab keeps of an enquiry: the draft, and a calculator's plan.
- * Storage may have another version's data, or another program's.
- */
+/** What the tab keeps of an enquiry: the draft, and a calculator's plan. */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
 import type { FormValues } from './form-values.ts';
 import { readSession, writeSession } from './storage.ts';
@@ -13,7 +10,6 @@ export type Draft = {
   query: string;
 };
 
-/** Without values it's removed. */
 export function storeDraft(draft: Draft): void {
   writeSession(draftKey, Object.keys(draft.values).length > 0 ? draft : null);
 }
@@ -26,7 +22,6 @@ export function readDraft(): Draft {
   return { values: Object.fromEntries(texts), query: typeof query === 'string' ? query : '' };
 }
 
-/** Returns whether the browser stored it. */
 export function storePlan(text: string): boolean {
   return writeSession(planKey, text);
 }
@@ -40,13 +35,11 @@ export function removePlan(): void {
   writeSession(planKey, null);
 }
 
-/** Nothing is left of what was written, once it's accepted. */
 export function forgetWritten(): void {
   writeSession(draftKey, null);
   removePlan();
 }
 
-/** An object's entries; none of anything else. */
 function record(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

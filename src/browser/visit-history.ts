@@ -1,4 +1,4 @@
-/** The pages a visitor has read, kept in their own browser and nowhere else: Unix seconds to time and address. */
+/** The pages a visitor has read, kept in their own browser and nowhere else. */
 import { storedText, tryStorage } from './storage.ts';
 import { visitsKey } from './storage-keys.ts';
 
@@ -10,7 +10,7 @@ export type RecordedVisit = {
   text: string;
 };
 
-/** Adds this page, without its query: what a filter or a calculator writes there is the visitor's alone. */
+/** Without its query, which is the visitor's alone. */
 export function addVisit(): void {
   const visits = Object.fromEntries(read().slice(1 - limit));
   let second = Math.floor(Date.now() / 1000);
@@ -21,12 +21,11 @@ export function addVisit(): void {
   tryStorage(() => localStorage.setItem(visitsKey, JSON.stringify(visits)));
 }
 
-/** Oldest first: integer-like keys of an object come in ascending order. */
+/** Oldest first: integer-like keys come in ascending order. */
 export function listVisits(): RecordedVisit[] {
   return read().map(([time, text]) => ({ time: Number(time), text }));
 }
 
-/** Corrects the address of a visit that the boot script recorded too early. */
 export function readdressVisits(from: string, to: string): void {
   tryStorage(() => localStorage.setItem(visitsKey, storedText(visitsKey).replaceAll(`${from}"`, `${to}"`)));
 }
@@ -35,7 +34,7 @@ export function clearVisits(): void {
   tryStorage(() => localStorage.removeItem(visitsKey));
 }
 
-/** Storage may have anything: another program's data, half a write, or an earlier version's. */
+/** Storage may have another program's data. */
 function read(): [second: string, text: string][] {
   const map: unknown = tryStorage(() => JSON.parse(storedText(visitsKey)));
   return Object.entries(map ?? {}).filter(

@@ -1,4 +1,4 @@
-/** What a model's answers cost and save. All that's not asked is assumed, and said in the copy's rules. */
+/** What a model's answers cost and save. */
 import { type Calculator, figure, numbersIn } from './engine/calculator.ts';
 import { aboutMinutes } from './engine/format.ts';
 

@@ -18,10 +18,8 @@ const calculators: { readonly [Name in OfferCalculatorName]: Calculator<Name> } 
   runway,
 };
 
-/** A calculator with its copy: plain functions of the answers. */
 export type Bound = {
   questions: Questions;
-  /** What rules and formulas name in braces. */
   values: Readonly<Record<string, string | number>>;
   result: (answers: Answers) => Result;
 };

@@ -1,4 +1,4 @@
-/** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
+/** What typing records a second time costs. */
 import { type Calculator, figure, numbersIn } from './engine/calculator.ts';
 import { about, formatNumber } from './engine/format.ts';
 

@@ -29,7 +29,6 @@ export const runway: Calculator<'runway'> = {
   },
 };
 
-/** Once the price is paid and the time has passed. */
 const leftOf = ({ cash, burn }: Founder, { price, weeks }: { price: number; weeks: number }) =>
   cash - price - burn * weeks * monthsInWeek;
 
@@ -57,7 +56,6 @@ function verdictOn(
   }
 }
 
-/** The largest of the examples that leaves enough months. */
 function whatMoneyBuys(
   { offers, monthsToAct, buys, buysNothing }: Copy,
   founder: Founder,

@@ -1,7 +1,4 @@
-/**
- * A top item of the desktop menu. Hovering it opens its panel by CSS, its button does so as a popover, and both work before
- * any script. Focus alone opens nothing. browser/menu.ts closes what hover would keep open.
- */
+/** A top item of the desktop menu. Its panel opens on hover by CSS, or by a button as a popover. */
 import type { MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
 import { sectionOf } from './layout-data.ts';

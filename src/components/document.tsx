@@ -1,10 +1,12 @@
-/** The document around a page. What changes from page to page in its head is marked, so that the next page's can replace it. */
+/**
+ * The document around a page. What changes from page to page in its head is marked, so that the next page's can
+ * replace it.
+ */
 import type { ReactNode } from 'react';
 import type { LayoutData } from '../site/page-data.ts';
 import { type PageMetadata, tagOf } from './metadata.ts';
 import { systemMedia } from './palettes.ts';
 
-/** `boot` and `browser/palette.ts` set the media, so that the visitor's choice applies. */
 const palettes = ['light', 'dark'] as const;
 
 type DocumentProps = { brand: LayoutData['brand']; metadata: PageMetadata; children: ReactNode };

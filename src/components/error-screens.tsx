@@ -25,7 +25,7 @@ export function ErrorScreen({ words, message }: ErrorScreenProps) {
       </p>
       <p>{words.text}</p>
       <p className="cluster">
-        {/* An empty address is the one that failed, even on the server's page, which doesn't know it. */}
+        {/* An empty address is the one that failed. */}
         <LinkOrButton path="" reload>
           {words.again}
         </LinkOrButton>
@@ -37,7 +37,7 @@ export function ErrorScreen({ words, message }: ErrorScreenProps) {
   );
 }
 
-/** An unknown address, shown as an uncharted area of the map. The wording is the owner's. */
+/** The wording is the owner's. */
 export function NotFound({ layout }: { layout: LayoutData }) {
   const { headline, lead, action, image } = layout.notFound;
   return (

@@ -98,7 +98,6 @@ export function Footer({ layout }: { layout: LayoutData }) {
   );
 }
 
-/** Of a certificate without a badge of its own. */
 function Seal() {
   return (
     <svg className="footer-seal" viewBox="0 0 112 112" aria-hidden="true">

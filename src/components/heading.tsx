@@ -18,7 +18,7 @@ export function Heading({ text, level, className, id }: HeadingProps) {
   );
 }
 
-/** Words between asterisks are accents: every second part. Nothing stands in a box of its own, or a search would miss it. */
+/** Words between asterisks are accents. */
 export function Headline({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts never move.
   return text.split('*').map((part, index) => (index % 2 === 0 ? part : <em key={index}>{part}</em>));

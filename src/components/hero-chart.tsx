@@ -1,4 +1,4 @@
-/** The chart of a first view, drawn in the page to be there with the words. Without a drawing it's a picture. */
+/** The chart of a first view, drawn in the page or as a picture. */
 import type { HeroPicture } from '../site/page-data.ts';
 import { SitePicture } from './site-picture.tsx';
 import './hero-chart.css';

@@ -1,4 +1,4 @@
-/** Icons of Lucide (ISC licence), as one path each. The package's own component takes more bytes than all of them. */
+/** Icons of Lucide (ISC licence): the package takes more bytes than all of these. */
 
 const shapes = {
   menu: 'M4 5h16M4 12h16M4 19h16',
@@ -10,7 +10,6 @@ const shapes = {
 
 type IconProps = { shape: keyof typeof shapes; size?: number };
 
-/** Names nothing: what it's in has the words. */
 export function Icon({ shape, size = 24 }: IconProps) {
   return (
     <svg

@@ -1,7 +1,6 @@
 /** Around an island: if others have changed the document so that rendering fails, it's rendered again. */
 import { Component, type ReactNode } from 'react';
 
-/** A second failure is more likely our own fault. */
 const attempts = 2;
 
 type Props = { children: ReactNode; fallback?: ReactNode };
@@ -21,7 +20,6 @@ export class IslandBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate({ children }: Props): void {
-    // What's new to show may be shown.
     if (this.state.failures > 0 && children !== this.props.children)
       this.setState({ failures: 0, hasFailed: false });
   }

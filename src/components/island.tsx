@@ -1,16 +1,13 @@
-/**
- * A part of a page that React also has in the browser: `<Island name="form">` is brought to life by form.island.tsx. Its HTML is complete without. A page has one at most.
- */
+/** A part of a page that form.island.tsx brings to life, where its name is `form`. A page has one at most. */
 import type { ReactNode } from 'react';
 import './island.css';
 
 type IslandProps = {
   name: string;
-  /** What the island needs. The renderer puts it at the end of the page, because the first view comes before. */
+  /** The renderer puts it at the end of the page. */
   data: object;
-  /** Names in session storage, or `?` for the query. What's there is shown at once: browser/islands.ts. */
+  /** Names in session storage, or `?` for the query: what's there is shown at once. */
   kept?: readonly string[];
-  /** Whether it has the server's answer to show. */
   isReturned?: boolean;
   children: ReactNode;
 };
@@ -36,6 +33,5 @@ export function Island({ name, data, kept = ['?'], isReturned, children }: Islan
   );
 }
 
-/** JSON in which nothing means anything in HTML. */
 const asText = (data: object) =>
   JSON.stringify(data).replaceAll('<', String.raw`\u003c`).replaceAll('&', String.raw`\u0026`);

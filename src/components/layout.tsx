@@ -10,7 +10,6 @@ import './message.css';
 
 type LayoutProps = {
   layout: LayoutData;
-  /** Of the page. None for a screen in a page's place, which any link leads out of. */
   path: string | undefined;
   tone: Tone;
   children: ReactNode;
@@ -21,7 +20,6 @@ export function Layout({ layout, path, tone, children }: LayoutProps) {
   return (
     <>
       <NavigationBar layout={layout} tone={tone} path={path} />
-      {/* Scripts ask it which page is shown: browser/show.ts. */}
       <main id="main" tabIndex={-1} data-tone={tone} data-path={path}>
         {children}
       </main>
@@ -38,7 +36,6 @@ export function Layout({ layout, path, tone, children }: LayoutProps) {
       <p className="message" role="status" id="notice" />
       <p className="sr-only" aria-live="polite" id="arrived" />
       <Spinner />
-      {/* Shown in the place of a page that couldn't be loaded. */}
       <template id="failure">
         <ErrorScreen words={failure} message="" />
       </template>

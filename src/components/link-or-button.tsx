@@ -9,7 +9,6 @@ type LinkOrButtonProps = {
 } & (
   | {
       path: string;
-      /** The browser loads the page whole, where exchanging it has failed. */
       reload?: boolean;
     }
   | { path?: never; type: 'submit' }

@@ -1,7 +1,6 @@
-/** The page's metadata for search engines and shared links. browser/show.ts takes it over from the next page. */
+/** A page's metadata for search engines and shared links. */
 import type { Head, LayoutData } from '../site/page-data.ts';
 
-/** The attributes of one element: a link if they have an address. */
 type HeadElement = Readonly<Record<string, string>>;
 
 export type PageMetadata = { title: string; elements: readonly HeadElement[] };
@@ -12,14 +11,12 @@ export function metadataOf(head: Head, layout: LayoutData): PageMetadata {
   return { title: head.title, elements: elementsOf(head, layout) };
 }
 
-/** Of a screen that's shown instead of a page. */
 export function errorMetadata(title: string): PageMetadata {
   return { title, elements: [notIndexed] };
 }
 
 const notIndexed = { name: 'robots', content: 'noindex' };
 
-/** Of a page. */
 function elementsOf(head: Head, { provider, brand }: LayoutData): HeadElement[] {
   const { description, socialTitle, canonical, socialImage, indexed, markdown } = head;
   const address = canonical ?? '';
@@ -35,7 +32,6 @@ function elementsOf(head: Head, { provider, brand }: LayoutData): HeadElement[] 
       description,
       type: head.isArticle ? 'article' : 'website',
       url: address,
-      // Addresses that aren't pages have no picture.
       ...(socialImage && {
         image: socialImage.address,
         'image:alt': socialImage.alt,
@@ -47,7 +43,6 @@ function elementsOf(head: Head, { provider, brand }: LayoutData): HeadElement[] 
   ];
 }
 
-/** Of the Open Graph, without the empty ones. */
 function properties(values: Readonly<Record<string, string>>): HeadElement[] {
   return Object.entries(values).flatMap(([name, content]) =>
     content ? [{ property: `og:${name}`, content }] : [],

@@ -4,7 +4,6 @@ import './link-or-button.css';
 
 type MinorButtonProps = {
   children: ReactNode;
-  /** What the island's script does when it's pressed. */
   action: string;
   disabled?: boolean;
   hidden?: boolean;

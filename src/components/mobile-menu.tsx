@@ -1,4 +1,4 @@
-/** The burger and its menu, a popover, so it needs no scripts: browser/menu.ts closes it. It's last in the page, to save the first view's bytes. */
+/** The burger and its menu, a popover. It's last in the page, to save the first view's bytes. */
 import type { LayoutData, MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
 import { entriesOf, footerMenuId, sectionOf } from './layout-data.ts';
@@ -9,7 +9,7 @@ import './mobile-menu.css';
 
 const menuId = 'mobile-menu';
 
-/** Where there are no popovers, a link to the footer's list of the same links stands in its place. */
+/** Without popovers, a link to the footer's list. */
 export function Burger() {
   return (
     <>
@@ -32,7 +32,6 @@ export function MobileMenu({ layout, path }: { layout: LayoutData; path: string 
         <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
           <Logo mark={layout.brand.mark} name={layout.provider.name} />
         </a>
-        {/* Opening the menu moves the focus into it. Closing it moves the focus back to the burger. */}
         <button
           type="button"
           className="burger"

@@ -1,5 +1,4 @@
-/** Automatic, light or dark. None is checked in the HTML, because only the visitor's browser knows the choice: palette.ts.
- * What it would restore after a reload is no press, so it doesn't. */
+/** Automatic, light or dark. Only the visitor's browser knows which: palette.ts. */
 import { automatic } from './palettes.ts';
 import './palette-choices.css';
 
@@ -9,7 +8,6 @@ const choices = [
   ['dark', 'Dark'],
 ] as const;
 
-/** A page has two groups, so each has a name and a legend of its own. */
 export function PaletteChoices({ name, legend }: { name: string; legend: string }) {
   return (
     <fieldset className="cluster palette-choices" data-palette-choices>

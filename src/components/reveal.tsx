@@ -1,4 +1,4 @@
-/** An element that rises into place when it's scrolled near, one after the other within a group: browser/motion.ts. */
+/** An element that rises into place when it's scrolled near: browser/motion.ts. */
 import type { ElementType, ReactNode } from 'react';
 
 /** The delays per item in milliseconds, as specified by the owner. */
@@ -8,7 +8,6 @@ type RevealProps = {
   children: ReactNode;
   as?: ElementType;
   className?: string | undefined;
-  /** Position in the group, from 0. */
   index?: number;
   step?: keyof typeof revealDelay;
 };

@@ -4,13 +4,12 @@ import type { Picture } from '../site/page-data.ts';
 type SitePictureProps = {
   picture: Picture;
   className?: string | undefined;
-  /** Loaded at once and first: the picture of the first view. */
   eager?: boolean;
 };
 
 export function SitePicture({ picture, className, eager = false }: SitePictureProps) {
   const { src, width, height, alt, srcSet } = picture;
-  // A browser that loads it lazily knows its width by then. The other sizes are for browsers that can't tell.
+  // For browsers that don't know `auto`.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
   const urgency = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (

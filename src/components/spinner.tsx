@@ -1,4 +1,4 @@
-/** A turning compass needle; screen readers hear the label. browser/navigation.ts shows it. */
+/** A turning compass needle. */
 import './spinner.css';
 
 export function Spinner() {

@@ -9,7 +9,6 @@ import {
 } from '../../contract/enquiry.ts';
 import type { ContactData } from '../site/page-data.ts';
 
-/** Those that a visitor writes or chooses. What's attached, and the consent, have controls of their own. */
 export const askedFields = labelledFields.filter((name) => enquiryFields[name].kind !== 'attachment');
 
 type EnquiryFieldProps = {
@@ -18,7 +17,6 @@ type EnquiryFieldProps = {
   problem: EnquiryProblem | null;
   labels: ContactData['form'];
   hint?: string;
-  /** Of a choice: each value with its label. */
   options?: readonly (readonly [value: string, label: string])[];
 };
 
@@ -39,7 +37,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
     // No maxLength: browsers cut what's pasted without a word. The server says what's too long.
     autoComplete: rule.autoComplete,
     inputMode: rule.inputMode,
-    // Arabic and Hebrew are written from the right, also in a form that comes back with them.
+    // Arabic and Hebrew are written from the right.
     dir: 'auto',
   };
   return (
@@ -70,7 +68,6 @@ export function EnquiryField(props: EnquiryFieldProps) {
 
 type ProblemSlotProps = { name: EnquiryFieldName; problem: EnquiryProblem | null };
 
-/** Always there, so that the field's description never changes. */
 export function ProblemSlot({ name, problem }: ProblemSlotProps) {
   return (
     <div id={`${name}-problem`} data-slot={`${name}-problem`}>

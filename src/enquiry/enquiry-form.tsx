@@ -1,6 +1,6 @@
 /**
- * The enquiry form as it's served. A plain form post works without scripts, and comes back with what was wrong in it. With
- * them, form.island.tsx says everything that changes, in slots, and never touches a field.
+ * The enquiry form as it's served: a plain post works. form.island.tsx says what changes in slots, and never touches
+ * a field.
  */
 import type { ReactNode } from 'react';
 import { enquiriesAddress } from '../../contract/addresses.ts';
@@ -57,17 +57,15 @@ export function EnquiryForm({ data }: { data: ContactData }) {
             <span>{labels.send}</span>
             <span hidden>{labels.sending}</span>
           </button>
-          {/* The live region exists from the start. Screen readers often skip one that comes with its text. */}
+          {/* Screen readers often skip a live region that comes with its text. */}
           <p className="note enquiry-progress" role="status" data-slot="progress" />
         </div>
       </form>
-      {/* In the form's place once it's stored. */}
       <Slot name="thanks" />
     </section>
   );
 }
 
-/** Where the island shows something. Empty unless the server has an answer to show. */
 function Slot({ name, children }: { name: string; children?: ReactNode }) {
   return <div data-slot={name}>{children}</div>;
 }

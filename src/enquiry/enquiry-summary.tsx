@@ -1,4 +1,4 @@
-/** Above the fields after a submission: what to fix, linked to each field, or why it couldn't be sent and what to do. */
+/** Above the fields after a submission: what to fix, or why it couldn't be sent. */
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';

@@ -5,18 +5,15 @@ import type { ContactData } from '../site/page-data.ts';
 import { lazyCaptcha } from './lazy-captcha.ts';
 import { send, sendingNow, watchSending } from './sending.ts';
 
-/** What the form's page has for its island. */
 export type FormIslandData = Pick<ContactData, 'form'> & {
   provider: Pick<ContactData['provider'], 'phone' | 'email'>;
 };
 
-/** @returns what ends it. */
 export function startForm(form: HTMLFormElement, words: ContactData['form']['outcome']): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const captcha = lazyCaptcha();
 
-  // The server says what's wrong, in our labels.
   form.noValidate = true;
 
   form.addEventListener(
@@ -34,11 +31,9 @@ export function startForm(form: HTMLFormElement, words: ContactData['form']['out
     (event) => {
       event.preventDefault();
       if (sendingNow().stage !== 'idle') return;
-      // What the server has said of the last one.
       for (const answer of served) answer.remove();
       // "Send again" disappears when it's pressed, and progress is shown beside the send button.
       form.querySelector<HTMLElement>('[data-send]')?.focus();
-      // The server refuses a form without them, so their absence needs no captcha.
       const isComplete = [...form.elements].every((field) => !('validity' in field) || !isMissing(field));
       void send({
         values: readForm(form),
@@ -52,7 +47,6 @@ export function startForm(form: HTMLFormElement, words: ContactData['form']['out
 
   return () => {
     listening.abort();
-    // An enquiry that's on its way needs its answer.
     const close = () => {
       if (sendingNow().stage !== 'checking') {
         captcha.close();

@@ -16,7 +16,6 @@ import { type FormIslandData, startForm } from './form-behaviour.ts';
 import type { Accepted } from './send.ts';
 import { forgetAccepted, type Stage, sendingNow, thanksWords, watchSending } from './sending.ts';
 
-/** What the server says in a form that came back. It stays the document's until the next submission. */
 const answers = /^summary$|-problem$/;
 
 export const mount: Mount = (place, json) => {
@@ -29,11 +28,9 @@ export const mount: Mount = (place, json) => {
     slots.set(name, slot);
     if (!answers.test(name)) slot.replaceChildren();
   }
-  // What became of an enquiry is said here.
   hideNotice();
   forgetAccepted();
   const stop = startForm(form, data.form.outcome);
-  // All it shows is in the slots.
   const root = createRoot(document.createElement('div'));
   root.render(
     <IslandBoundary>
@@ -116,7 +113,6 @@ type FaultProps = {
   isSent: boolean;
 };
 
-/** What's wrong with a field, in words below it and on the field itself. */
 function Fault({ form, name, problem, isSent }: FaultProps) {
   const isWrong = problem !== null;
   useLayoutEffect(() => {
@@ -127,7 +123,6 @@ function Fault({ form, name, problem, isSent }: FaultProps) {
   return <EnquiryMessage problem={problem} />;
 }
 
-/** The answers that a calculator attached, shown as they'll be sent. One press removes them. */
 function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
   const [plan, setPlan] = useState(readPlan);
   const [isRemoved, setRemoved] = useState(false);
@@ -139,7 +134,6 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
     // The pressed button goes away with what it removes.
     status.current?.focus();
   };
-  // An empty place takes no room.
   if (plan === null && !isRemoved) return null;
   return (
     <div className="enquiry-plan">
@@ -173,7 +167,6 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
   );
 }
 
-/** After this long, we explain the wait. */
 const slowAfter = 6000;
 
 function Progress({ stage, labels }: { stage: Stage; labels: ContactData['form']['progress'] }) {
@@ -193,7 +186,6 @@ function Progress({ stage, labels }: { stage: Stage; labels: ContactData['form']
   );
 }
 
-/** In the form's place. The thank-you page follows if it can be loaded. */
 function Thanks({ accepted, words }: { accepted: Accepted; words: ContactData['form']['outcome'] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -7,14 +7,12 @@ import {
   withTimeout,
 } from './captcha/captcha.ts';
 
-/** How long a quick visitor waits at most for the captcha to load. */
 const loadLimit = 6000;
 
 /** The server takes an answer for an hour. */
 const mostAge = 55 * 60_000;
 
 type LazyCaptcha = {
-  /** Starts the captcha, once. */
   load(): void;
   /** Starts it again if it failed or is too old. Without an answer, the enquiry is sent without one. */
   answer(): Promise<CaptchaFields>;
@@ -40,7 +38,6 @@ export function lazyCaptcha(): LazyCaptcha {
     opened?.captcha.then((captcha) => captcha.close()).catch(() => undefined);
     opened = null;
   };
-  // A failure at the first focus is tried again when the form is sent.
   let isLoaded = false;
   return {
     load: () => {

@@ -1,6 +1,5 @@
 /** Waits in words. In a file of its own, because a file that two pages share is loaded by all. */
 
-/** 'in 30 seconds', 'in 12 minutes', 'in 2 hours': rounded up. @param fallback if the wait isn't known. */
 export function relativeTime(seconds: number | null, fallback: string): string {
   if (seconds === null || seconds <= 0) return fallback;
   const format = new Intl.RelativeTimeFormat('en');

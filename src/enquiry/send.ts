@@ -1,4 +1,4 @@
-/** Sends the enquiry. It never throws: every failure is an outcome that the form has a text for. */
+/** Sends the enquiry. Every failure is an outcome that the form has a text for. */
 
 import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRejection } from '../../contract/contact-form.ts';
@@ -8,7 +8,6 @@ import type { FormValues } from '../browser/form-values.ts';
 
 export type NoticeName = FormRejection | 'offline' | 'blocked' | 'unexpected';
 
-/** The reference is null if the answer didn't have it. `notified` if the server tells someone of it. */
 export type Accepted = { reference: string | null; notified: boolean };
 
 export type SendResult =
@@ -16,7 +15,6 @@ export type SendResult =
   | { outcome: 'rejected'; problems: EnquiryProblem[] }
   | { outcome: 'failed'; notice: NoticeName; retryAfterSeconds: number | null };
 
-/** Long enough for a slow phone network, and short enough that visitors still wait. */
 const sendLimit = 20_000;
 
 const rejections: Readonly<Record<number, FormRejection>> = {
@@ -24,7 +22,6 @@ const rejections: Readonly<Record<number, FormRejection>> = {
   429: 'too-many',
   502: 'unavailable',
   503: 'unavailable',
-  // A proxy's, which doesn't know what the server has done.
   504: 'timeout',
 };
 
@@ -62,7 +59,6 @@ export async function sendEnquiry(values: FormValues): Promise<SendResult> {
   }
 }
 
-/** Null if there was no answer at all: `fetch` has a TypeError for that. */
 async function answerOf(work: () => Promise<Response>): Promise<Response | null> {
   return await work().catch((error) => {
     if (error instanceof TypeError) return null;
@@ -79,7 +75,7 @@ async function canReachSite(signal: AbortSignal): Promise<boolean> {
 async function readAnswer(answer: Response): Promise<SendResult> {
   const { status, headers } = answer;
   const body: unknown = await answer.json().catch(() => null);
-  // Only our server says that it refused an origin. A firewall's own 403 means that we know nothing of the enquiry.
+  // A firewall's own 403 means that we know nothing of the enquiry.
   if (status === 403)
     return failed(textIn(body, 'error') === 'foreign-origin' ? 'foreign-origin' : 'blocked');
   if (status !== 201 && status !== 422) {
@@ -87,7 +83,6 @@ async function readAnswer(answer: Response): Promise<SendResult> {
     const notice = isUnknown ? 'timeout' : (rejections[status] ?? 'unexpected');
     return failed(notice, secondsOf(headers.get('retry-after')));
   }
-  // It's accepted, even if its body can't be read.
   if (status === 201) {
     const id = textIn(body, 'id');
     const notified = headers.get('location') === thankYouPath(true);
@@ -116,7 +111,6 @@ function valueIn(body: unknown, name: string): unknown {
   return new Map<string, unknown>(Object.entries(body ?? {})).get(name);
 }
 
-/** A proxy may write Retry-After as a date; ours are seconds. */
 function secondsOf(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }

@@ -27,11 +27,8 @@ export type Stage = 'idle' | 'checking' | 'sending';
 
 type Sending = {
   stage: Stage;
-  /** What the last one came to; null before the first, and while one is on its way. */
   status: FormStatus | null;
-  /** How many have come back. */
   submissions: number;
-  /** The last one, as long as its form is shown. */
   accepted: Accepted | null;
 };
 
@@ -41,7 +38,6 @@ const watchers = new Set<() => void>();
 
 export const sendingNow = (): Sending => now;
 
-/** @returns what ends it. */
 export function watchSending(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
@@ -58,7 +54,6 @@ type Enquiry = {
   words: ContactData['form']['outcome'];
 };
 
-/** The form sends one at a time. */
 export async function send({ values, captcha, words }: Enquiry): Promise<void> {
   change({ stage: 'checking', status: null });
   const answer = await captcha();
@@ -82,12 +77,10 @@ function thank(accepted: Accepted, words: Enquiry['words']): void {
   else showNotice({ text: thanksWords(accepted, words), link: words.acceptedLink, address });
 }
 
-/** It's accepted even if the answer had no reference. */
 export function thanksWords({ reference }: Accepted, words: Enquiry['words']): string {
   return reference ? `${words.accepted} ${fill(words.reference, { reference })}` : words.accepted;
 }
 
-/** Another form begins anew. */
 export function forgetAccepted(): void {
   change({ accepted: null });
 }

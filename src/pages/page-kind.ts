@@ -7,16 +7,13 @@ import type { Picture } from '../pictures/picture.ts';
 import { type Described, type Head, head, type Tone } from '../site/page-head.ts';
 import type { BreadcrumbItems, Site } from '../site/site.ts';
 
-/** What the build needs to know of a page, beside what its template is given. */
 type Meta = {
   isArticle?: boolean;
-  /** Whether it says who the provider is, and where. */
   introducesProvider?: boolean;
 };
 
 type Entry = Described & { path: string };
 
-/** What every page has to load: its picture, and what its fields don't say. */
 type Loaded = {
   image: Picture | null;
   headline?: string;
@@ -25,7 +22,6 @@ type Loaded = {
   breadcrumb?: BreadcrumbItems;
 };
 
-/** The entry's fields, with what was loaded in the place of those of the same name. */
 type Data<Text, More> = Omit<Text, keyof More | 'tone'> & More & { head: Head; tone: Tone };
 
 /** A page of the site. Its `route` is the address of its kind: `/services/:slug` for `/services/dev-ops`. */
@@ -43,7 +39,9 @@ type Load<Text, More> = {
   meta?: (entry: Text, data: More) => Meta;
 };
 
-/** A page with a layout of its own: `/company` is made from `content/pages/company.md`, and it's there if its file is. */
+/**
+ * A page with a layout of its own: `/company` is made from `content/pages/company.md`, and it's there if its file is.
+ */
 export function definePage<Route extends PageRoute, More extends Loaded>(
   kind: { route: Route } & Load<NonNullable<Pages[Route]>, More>,
 ) {
@@ -55,7 +53,6 @@ export function definePage<Route extends PageRoute, More extends Loaded>(
   return { route, list };
 }
 
-/** A page for each of several entries. */
 export function definePages<Route extends string, Text extends Entry, More extends Loaded>(
   kind: { route: Route; entries: (content: Site['content']) => readonly Text[] } & Load<Text, More>,
 ) {
@@ -88,7 +85,6 @@ function listed<Route extends string, Text extends Entry & { headline?: string }
   return { ...facts, ...{ route, path, data, headline, image, breadcrumb } };
 }
 
-/** What a template is given. */
 export type DataOf<Kind extends { list: (site: Site) => { data: unknown }[] }> = ReturnType<
   Kind['list']
 >[number]['data'];

@@ -1,7 +1,4 @@
-/**
- * Every kind of page with its address, in the order of the sitemap. The site's pages and the templates in
- * `page-template.tsx` follow from it, and the compiler compares both.
- */
+/** Every kind of page with its address, in the order of the sitemap. `page-template.tsx` has a template for each. */
 import type { Site } from '../site/site.ts';
 import { caseStudy } from './case-study/page.ts';
 import { caseStudies } from './case-study-index/page.ts';
@@ -31,13 +28,10 @@ export const pageKinds = [
   caseStudy,
 ] as const;
 
-/** Any page of the site, by its route. */
 export type Page = ReturnType<(typeof pageKinds)[number]['list']>[number];
 
-/** By route, what the page's template gets. */
 export type PageData = { [Known in Page as Known['route']]: Known['data'] };
 
-/** What a page is rendered from. */
 export type RoutedPage = {
   [Route in keyof PageData]: { route: Route; data: PageData[Route] };
 }[keyof PageData];

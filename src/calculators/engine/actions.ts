@@ -1,13 +1,11 @@
-/** What a calculator's buttons do: `data-action` names it. They're served, and work as soon as this has loaded. */
+/** What a calculator's buttons do: `data-action` names it. */
 import { copyText } from '../../browser/copy-text.ts';
 import { storePlan } from '../../browser/stored-enquiry.ts';
 import type { CalculatorCommon } from '../../site/page-data.ts';
 
 type Tool = {
   common: CalculatorCommon;
-  /** What goes along with an enquiry; null while nothing does. */
   attachment: () => string | null;
-  /** Writes the last answers to the address. */
   flush: () => void;
 };
 
@@ -44,7 +42,6 @@ export function actionsOf({ common, attachment, flush }: Tool): (event: Event) =
   };
 }
 
-/** React renders nothing in these, or always the same. */
 function say(pressed: Element, message: string): void {
   const status = pressed.closest('.take-away, .calculator-attach')?.querySelector('[role=status]');
   if (status) status.textContent = message;

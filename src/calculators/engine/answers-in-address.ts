@@ -1,10 +1,9 @@
-/** The answers in the page's address. It's replaced, because a new entry for each key would be a step in the history. */
+/** The answers in the page's address, which is replaced: entries would fill the history. */
 import { type Answers, type Fields, readQuery, writeQuery } from './fields.ts';
 
 /** Safari allows 100 changes of the address in 30 seconds, and throws at the next. */
 const writingPause = 400;
 
-/** @param initial what the page shows without answers in its address. */
 export function answersInAddress(fields: Fields, initial: Answers) {
   const initialQuery = writeQuery(fields, initial);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +29,6 @@ export function answersInAddress(fields: Fields, initial: Answers) {
       const { answers, unreadable } = readQuery(fields, known);
       return { answers: Object.keys(answers).length > 0 ? answers : initial, unreadable };
     },
-    /** Soon. */
     write: (answers: Answers) => {
       latest = answers;
       timer ??= setTimeout(flush, writingPause);

@@ -2,7 +2,6 @@
 import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
 import type { CalculatorData } from '../../site/page-data.ts';
 
-/** Which calculator it's from, then whole lines, as many as an enquiry takes. */
 export function attachmentText(
   { copy, common, page }: Pick<CalculatorData, 'copy' | 'common' | 'page'>,
   lines: readonly string[],

@@ -1,4 +1,4 @@
-/** The questions of a calculator or the planner, as they're served, and without scripts the example's answers. */
+/** The questions as they're served, and without scripts the example's answers. */
 import type { ReactNode } from 'react';
 import type { CalculatorData } from '../../site/page-data.ts';
 import type { Questions } from './calculator.ts';
@@ -8,7 +8,6 @@ import '../calculator.css';
 type CalculatorFormProps = {
   data: CalculatorData;
   questions: Questions;
-  /** The controls. */
   children: ReactNode;
 };
 

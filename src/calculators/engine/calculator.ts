@@ -1,4 +1,4 @@
-/** What a calculator is: questions, and a result computed from the answers. All else follows from these. */
+/** What a calculator is: questions, and a result computed from the answers. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../site/page-data.ts';
 import { type Answers, type ChoiceField, type DateField, isAnswer, type NumberField } from './fields.ts';
@@ -17,11 +17,9 @@ type NumberInput = {
 export type NumberQuestion = NumberField & Omit<NumberInput, 'max' | 'whole'>;
 export type DateQuestion = DateField & { label: string; hint: string };
 export type ChoiceQuestion = ChoiceField & { label: string };
-/** Ticks that follow each other share their heading. */
 export type TickQuestion = { kind: 'tick'; heading: string; label: string };
 export type Question = NumberQuestion | DateQuestion | ChoiceQuestion | TickQuestion;
 
-/** By the names of their answers in the address. */
 export type Questions = Readonly<Record<string, Question>>;
 
 /** `text` is null where it isn't known yet. */
@@ -38,16 +36,13 @@ export type Result = { figures: readonly Figure[]; verdict: Verdict | null };
 
 export type Given = {
   answers: Answers;
-  /** Undefined without an answer. */
   yes: (name: string) => boolean | undefined;
   money: (value: number) => string;
   common: CalculatorCommon;
 };
 
 export type Calculator<Name extends OfferCalculatorName> = {
-  /** Questions besides those for the copy's numbers. */
   choices?: (copy: CalculatorCopy[Name]) => Readonly<Record<string, string>>;
-  /** What rules and formulas name in braces. */
   values?: (
     copy: CalculatorCopy[Name],
     common: CalculatorCommon,
@@ -55,7 +50,6 @@ export type Calculator<Name extends OfferCalculatorName> = {
   result: (copy: CalculatorCopy[Name], given: Given) => Result;
 };
 
-/** A question for each number, by the names of the copy. */
 export function numberQuestions(
   inputs: Readonly<Record<string, NumberInput>>,
   { currency }: Pick<CalculatorCommon, 'currency'>,
@@ -78,11 +72,9 @@ export function numbersIn<Name extends string>(
     const value = readNumber(answers[name] ?? '', format);
     return [name, typeof value === 'number' ? value : Number.NaN];
   });
-  // The names are those of the inputs.
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
-/** Names what's still needed; undefined if nothing is. */
 export function missingIn(questions: Questions, answers: Answers, { missing }: CalculatorCommon) {
   const names = Object.entries(questions)
     .filter(([name, question]) => !isAnswer(answers[name] ?? '', question))
@@ -90,7 +82,6 @@ export function missingIn(questions: Questions, answers: Answers, { missing }: C
   return names.length > 0 ? fill(missing, { names: names.join(', ') }) : undefined;
 }
 
-/** @param endless what's said of an infinite value. */
 export function figure(
   label: string,
   value: number,

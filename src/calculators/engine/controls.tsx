@@ -1,4 +1,4 @@
-/** The controls of calculators and the planner, as they're served. From then on they're the visitor's. */
+/** The controls, as they're served. */
 import type { ChoiceQuestion, NumberQuestion, Question, Questions } from './calculator.ts';
 import { type Answers, asShown } from './fields.ts';
 
@@ -27,7 +27,6 @@ export function NumberInput({ name, question, answer }: ControlProps<NumberQuest
   );
 }
 
-/** Two options are beside their question, more of them below it. */
 export function Choice({ name, question: { label, options }, answer }: ControlProps<ChoiceQuestion>) {
   const all = Object.entries(options);
   const isShort = all.length === 2;
@@ -44,7 +43,6 @@ export function Choice({ name, question: { label, options }, answer }: ControlPr
   );
 }
 
-/** Numbers and choices, in the order of their questions. */
 export function Controls({ questions, answers }: { questions: Questions; answers: Answers }) {
   return Object.entries(questions).map(([name, question]) => {
     const answer = answers[name] ?? '';

@@ -1,14 +1,12 @@
-/** Days without a time of day, counted from 1 January 1970, and durations added to them. */
+/** Days without a time of day, counted from 1 January 1970. */
 import type { Duration } from '../../site/page-data.ts';
 
 const millisecondsInDay = 86_400_000;
 
 export type Span = { least: number; most: number };
 
-/** Weeks in each unit of time that texts name. */
 export const weeksIn = { day: 1 / 7, 'working day': 1 / 5, week: 1, month: 52 / 12 } as const;
 
-/** The day of `2027-01-31`; null if there's no such day. */
 export function readDay(text: string): number | null {
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isNaN(time) ? null : time / millisecondsInDay;
@@ -29,7 +27,7 @@ function dateOf(day: number): Date {
   return new Date(day * millisecondsInDay);
 }
 
-/** The first day after this much time. Months are calendar months; working days leave out weekends. */
+/** Months are calendar months; working days leave out weekends. */
 export function addTime(day: number, amount: number, unit: Duration['unit']): number {
   switch (unit) {
     case 'day':
@@ -54,7 +52,6 @@ function addWorkingDays(day: number, amount: number): number {
   return at;
 }
 
-/** Months since the year 0, with the part of the last one that has passed: every month counts the same. */
 export function monthsAt(day: number): number {
   const date = dateOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -75,22 +72,19 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** Jan, and Sept, as people write it here. */
 export const shortMonth = (month: number): string => (months[month] ?? '').slice(0, month === 8 ? 4 : 3);
 
-/** 4 January 2027. We don't use `Intl`: browsers differ in it, and its first use is slow. */
+/** We don't use `Intl`: browsers differ in it, and its first use is slow. */
 export function formatDay(day: number): string {
   const date = dateOf(day);
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** 4 Jan 2027, for a drawing. */
 export function formatShortDay(day: number): string {
   const date = dateOf(day);
   return `${date.getUTCDate()} ${shortMonth(date.getUTCMonth())} ${date.getUTCFullYear()}`;
 }
 
-/** 4 January 2027 for `2027-01-04`. */
 export const formatDate = (text: string): string => formatDay(readDay(text) ?? 0);
 
 /** Late January to mid-March 2027: nobody knows a later end to the day. */

@@ -2,7 +2,6 @@
 import { asEntered, type NumberFormat, plainNumber, readNumber } from './read-number.ts';
 
 export type NumberField = { kind: 'number' } & NumberFormat;
-/** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
 export type ChoiceField = { kind: 'choice'; options: Readonly<Record<string, string>> };
 export type Field = NumberField | DateField | ChoiceField | { kind: 'tick' };
@@ -11,11 +10,9 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The text in each control; absent or empty if nothing was entered. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The names that a part of the copy has, which its schema knows all of. */
 export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown>>) =>
   Object.keys(copy) as Name[];
 
-/** An answer as its control shows it. */
 export function asShown(answer: string, field: Field | undefined): string {
   return field?.kind === 'number' && isAnswer(answer, field) ? asEntered(answer, field) : answer;
 }
@@ -38,10 +35,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/**
- * The answers in an address, and the names of those that can't be read. Other names aren't ours: advertisements and
- * mailings add theirs to any address.
- */
+/** Other names aren't ours: mailings add theirs to any address. */
 export function readQuery(
   fields: Fields,
   query: string,

@@ -8,7 +8,6 @@ import { groupDigits, meanings, readNumber } from './read-number.ts';
 
 export type Hint = { text: string; isProblem: boolean };
 
-/** Null where nothing is written beside the field. */
 export function hintOf(question: Question, answer: string, common: CalculatorCommon): Hint | null {
   if (question.kind === 'number') return numberHint(question, answer, common);
   if (question.kind !== 'date') return null;

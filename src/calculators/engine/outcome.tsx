@@ -11,7 +11,6 @@ export function outcomeIn(place: Element, { data, shown }: CalculatorView) {
     return element ? [{ slot, root: createRoot(element) }] : [];
   });
   return {
-    /** A key is shown at once, and the result as soon as the browser has time. */
     show: (answers: Answers) =>
       startTransition(() => {
         const outcome = shown(answers);

@@ -2,11 +2,9 @@
 
 export type Currency = { code: string; sign: string };
 
-/** A number from 0 on. */
 export type NumberFormat = {
   max: number;
   whole?: true | undefined;
-  /** Null where something else than money is counted. */
   currency: Currency | null;
 };
 
@@ -18,7 +16,6 @@ const powers: Readonly<Record<string, number>> = { '': 1, k: 1000, m: 1_000_000 
 /** Commas or blanks between thousands, a decimal point, and k or m behind it. */
 const written = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(\.\d*)? ?([km]?)$/;
 
-/** The number, null if nothing was entered, or what's wrong with it. */
 export function readNumber(text: string, format: NumberFormat): number | null | NumberProblem {
   if (text.trim() === '') return null;
   const digits = plainNumber(text, format);
@@ -29,7 +26,6 @@ export function readNumber(text: string, format: NumberFormat): number | null | 
   return format.whole && !Number.isInteger(value) ? 'not-whole' : value;
 }
 
-/** As `Number` reads it. Null if it isn't one number. */
 export function plainNumber(text: string, { currency }: NumberFormat): string | null {
   const [, whole = '', decimals = '', power = ''] = written.exec(bare(text, currency)) ?? [];
   if (!/\d/.test(whole + decimals)) return null;
@@ -37,7 +33,6 @@ export function plainNumber(text: string, { currency }: NumberFormat): string | 
   return power === '' ? digits : String(Number(digits) * (powers[power] ?? 1));
 }
 
-/** What "480.000" may be: thousands, or a number with decimals. */
 export function meanings(text: string, format: NumberFormat): { thousands: string; decimals: string } {
   const digits = plainNumber(text, format) ?? '';
   return {
@@ -46,10 +41,8 @@ export function meanings(text: string, format: NumberFormat): { thousands: strin
   };
 }
 
-/** Three digits behind a point, unless a zero stands before it. */
 const groupOfThree = (digits: string) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
 
-/** A number's own digits in groups, so that every text says what the field shows. */
 export function asEntered(text: string, format: NumberFormat): string {
   return groupDigits(plainNumber(text, format) ?? text);
 }

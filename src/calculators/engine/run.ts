@@ -37,7 +37,6 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
       [problemsText(questions, answers, common), shown(answers).spoken].filter(Boolean).join(' '),
     );
   };
-  /** @param typed what a visitor has entered before this script came. */
   const follow = (typed: Answers) => {
     const linked = address.read();
     if (linked) show({ ...linked.answers, ...typed });
@@ -70,7 +69,6 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
     'click',
     ({ target }) => {
       if (!(target instanceof Element && target.closest('[data-clear]'))) return;
-      // The link leads to the page without answers. Back leads to the answers.
       address.flush();
       show(initial);
     },
@@ -85,7 +83,6 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   };
 }
 
-/** A query can be of any length, but there's little room for what we say about it. */
 function writeUnreadable(place: Element, names: readonly string[], words: string): void {
   const note = place.querySelector('[data-slot=note]');
   if (note) note.textContent = fill(words, { names: names.join(', ') });

@@ -4,7 +4,6 @@ import type { Question, Questions } from './calculator.ts';
 import { type Answers, asShown } from './fields.ts';
 import { type Hint, hintOf } from './hint.ts';
 
-/** @param initial what the page was served with. */
 export function servedForm(form: Element, questions: Questions, initial: Answers, common: CalculatorCommon) {
   // Extensions may add fields of their own.
   const inputs = () =>
@@ -33,7 +32,6 @@ export function servedForm(form: Element, questions: Questions, initial: Answers
       }
       for (const [name, question] of Object.entries(questions)) describe(name, question, answers[name] ?? '');
     },
-    /** Answers that the page wasn't served with: typed, chosen, or restored by the browser. */
     typed: (): Answers =>
       Object.fromEntries(
         inputs()

@@ -1,4 +1,4 @@
-/** A calculator in words, from its questions and its result: without scripts, read aloud, and in an enquiry. */
+/** A calculator in words, for screen readers, enquiries, and pages without scripts. */
 import { amountIn } from '../../../contract/amount.ts';
 import type { CalculatorCommon } from '../../site/page-data.ts';
 import type { NumberQuestion, Question, Questions, Result } from './calculator.ts';
@@ -7,7 +7,6 @@ import { type Answers, isAnswer } from './fields.ts';
 import { hintOf } from './hint.ts';
 import { asEntered } from './read-number.ts';
 
-/** A line for each answer. */
 export function answersText(questions: Questions, answers: Answers): string[] {
   return Object.entries(questions).flatMap(([name, question]) => {
     const answer = answers[name] ?? '';
@@ -28,7 +27,6 @@ function answerText(question: Question, answer: string): string {
   }
 }
 
-/** Beside a field the currency is a unit; in a sentence it comes first. */
 function amountText(question: NumberQuestion, answer: string): string {
   const text = asEntered(answer, question);
   const { unit, one = unit, currency } = question;
@@ -46,7 +44,6 @@ export function problemsText(questions: Questions, answers: Answers, common: Cal
     .join(' ');
 }
 
-/** A line for each figure that's known, then the verdict. */
 export function resultText({ figures, verdict }: Result): string[] {
   const known = figures.flatMap(({ label, text }) => (text === null ? [] : [`${label}: ${text}`]));
   return verdict ? [...known, verdict.text, ...(verdict.reasons ?? [])] : known;

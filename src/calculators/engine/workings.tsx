@@ -6,7 +6,6 @@ import type { CalculatorData } from '../../site/page-data.ts';
 
 type WorkingsProps = {
   data: CalculatorData;
-  /** What formulas and rules name in braces. */
   values?: Readonly<Record<string, string | number>>;
 };
 

@@ -8,12 +8,11 @@ import { lengthOf } from './schedule.ts';
 type Copy = CalculatorCopy['planner'];
 type Share = Copy['roles'][number]['stages'][number];
 
-/** Days of one role in one stage, in words if no rule gives a number; null for none. */
+/** In words if no rule gives a number. */
 export type Days = Span | { words: string } | null;
 
 export type PlanPeople = {
   roles: readonly { role: string; days: readonly Days[]; source: string }[];
-  /** For each stage, the sum of what is known in numbers. */
   totals: readonly (Span | null)[];
 };
 

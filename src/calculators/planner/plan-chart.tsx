@@ -10,9 +10,8 @@ import { SpanBar } from './span-bar.tsx';
 
 type PlanChartProps = { texts: CalculatorCopy['planner']['texts']; plan: Plan; words: PlanWords };
 
-/** A first day for a plan without dates: a year without a leap day begins. */
+/** For a plan without dates. */
 const someJanuary = readDay('2001-01-01') ?? 0;
-/** A fixed date that's further away than six years isn't drawn. */
 const furthest = 6 * 365;
 
 export function PlanChart({ texts, plan: { stages, start, systems, fixed }, words }: PlanChartProps) {
@@ -58,7 +57,6 @@ const Bar = ({ ruler: { at }, start, least, most }: BarProps) => (
   <SpanBar start={at(start)} least={at(least)} most={at(most)} />
 );
 
-/** In the ruler, at the line's end, on the side where there's more room. */
 function FixedDate({ text, at }: { text: string; at: number }) {
   const isLate = at > 50;
   return (

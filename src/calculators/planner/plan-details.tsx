@@ -1,4 +1,4 @@
-/** The plan in words: what happens in each stage, what it costs, the time of the client's people, and the risks. */
+/** The plan in words. */
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';

@@ -5,7 +5,6 @@ import { formatDay } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
 import type { PlanWords, StageWords } from './plan-words.ts';
 
-/** The verdict in one line. */
 export function verdictText({ verdict }: PlanWords): string {
   switch (verdict.kind) {
     case 'offer':
@@ -17,7 +16,6 @@ export function verdictText({ verdict }: PlanWords): string {
   }
 }
 
-/** `answers` is a line for each. */
 type Context = { answers: readonly string[]; address: string; today: number };
 
 export function planText(

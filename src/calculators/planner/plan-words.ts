@@ -13,7 +13,6 @@ type Copy = CalculatorCopy['planner'];
 type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'common'>;
 type Link = { label: string; path: string };
 
-/** The offer to start with, why we're not the right people, or what we need to know first. */
 type VerdictWords =
   | { kind: 'offer'; lead: string; offer: Link; reason: string }
   | { kind: 'not-us'; lead: string; reasons: readonly { reason: string; link: Link }[]; after: string }
@@ -21,7 +20,6 @@ type VerdictWords =
 
 export type StageWords = {
   title: string;
-  /** When it ends, or how long it takes if no first day is given. */
   ends: string;
   duration: string;
   steps: readonly { title: string | null; term: string; duration: string; description: string }[];
@@ -30,16 +28,11 @@ export type StageWords = {
 
 export type PlanWords = {
   verdict: VerdictWords;
-  /** Where the project begins, when, and with how many systems. */
   departure: string;
   stages: readonly StageWords[];
-  /** Where the stages come from. */
   source: string;
-  /** Whether a fixed date is safe; null if there is none. */
   fixed: string | null;
-  /** What everything costs, and what that's made of; the words for it alone where no total can be given. */
   price: { total: string; parts: readonly { title: string; people: string; price: string }[] };
-  /** Null for work without all four stages. */
   people: {
     rows: readonly { role: string; days: readonly string[] }[];
     totals: readonly string[];
@@ -47,7 +40,6 @@ export type PlanWords = {
     source: string;
   } | null;
   risks: readonly { name: string; stage: string; why: string; you: string; we: string }[];
-  /** Their names in a sentence, or why there are none. */
   riskSummary: string;
 };
 
@@ -176,5 +168,4 @@ function daysText({ texts }: Copy, days: Days): string {
   return least === '1' ? texts.oneDay : fill(texts.days, { count: least });
 }
 
-/** Nobody plans in less than half a day. */
 const rounded = (days: number) => groupDigits(String(Math.ceil(days * 2) / 2));

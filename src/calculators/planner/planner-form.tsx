@@ -9,7 +9,6 @@ import type { Step } from './questions.ts';
 type PlannerFormProps = {
   steps: readonly Step[];
   answers: Answers;
-  /** Before the next step's title, on a button that leads there. */
   next: string;
 };
 

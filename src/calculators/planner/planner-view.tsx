@@ -1,4 +1,4 @@
-/** The planner: questions, the plan they make as bars, and the plan in words. Until the first answer it shows an example. */
+/** The planner: questions, bars and the plan in words. Until the first answer it shows an example. */
 import { Fragment, type ReactNode } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
@@ -30,7 +30,7 @@ export function plannerView(data: PlannerCalculatorData): CalculatorView {
     data,
     questions,
     initial: {},
-    // The first answer brings a first day with it, so that there are dates, and a link says the same to everyone.
+    // So that there are dates, and a link says the same to everyone.
     completed: (before, now) => {
       const isFirst = isBlank(before) && Object.entries(now).some(([name, text]) => text && name !== 'start');
       return isFirst && !now['start'] ? { ...now, start: mondayFrom(dayAt(new Date()) + fourWeeks) } : now;
@@ -40,7 +40,6 @@ export function plannerView(data: PlannerCalculatorData): CalculatorView {
   };
 }
 
-/** What a visitor's own plan has beside its words. */
 function ownShown(data: PlannerCalculatorData, answers: Answers): Shown {
   const questions = plannerQuestions(data.copy, data.common);
   return shown(data, answers, {
@@ -82,7 +81,6 @@ function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): 
   };
 }
 
-/** The planner opens its page, so the page's own headline is beside the result. */
 export function PlannerSection({ data, opening }: { data: PlannerCalculatorData; opening: ReactNode }) {
   const { copy, common, name } = data;
   const { questions, initial, shown: shownOf } = plannerView(data);

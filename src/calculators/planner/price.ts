@@ -7,7 +7,6 @@ const daysInWeek = 5;
 
 export type PricedPart = { title: string; people: number; weeks: Span; price: Span };
 
-/** Null where the work isn't priced by its stages, or its length depends on an answer that isn't given. */
 export type PlanPrice = { parts: readonly PricedPart[]; total: Span } | null;
 
 export function priceOf(
@@ -34,7 +33,6 @@ export function priceOf(
       const ofWeeks = (count: number) => count * people * daysInWeek * rate;
       return { title, people, weeks, price: { least: ofWeeks(weeks.least), most: ofWeeks(weeks.most) } };
     })
-    // What goes on has no price.
     .filter(({ weeks }) => weeks.most > 0);
   return { parts: priced, total: sum(priced.map(({ price }) => price)) };
 }

@@ -1,4 +1,4 @@
-/** What the planner asks, twelve things in three steps, and what is known from the answers. */
+/** What the planner asks, and what's known from the answers. */
 import type { CalculatorCommon, CalculatorCopy } from '../../site/page-data.ts';
 import { numberQuestions, numbersIn, type Question, type Questions } from '../engine/calculator.ts';
 import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
@@ -44,10 +44,8 @@ export const plannerQuestions = (copy: Copy, common: Currency): Questions =>
 
 export type When = Copy['risks'][number]['when'];
 type FactName = keyof When;
-/** What is known about a project, as facts with a few values each. */
 export type Situation = Readonly<Partial<Record<FactName, string>>>;
 
-/** From here on, systems to connect count as many. */
 const manySystems = 3;
 const hoursInDay = 8;
 
@@ -77,10 +75,8 @@ export function situationOf(copy: Copy, common: Currency, answers: Answers): Sit
   };
 }
 
-/** Null while it depends on an answer that isn't given. */
 export function applies(when: When, situation: Situation): boolean | null {
   const met = Object.entries(when).map(([name, values]) => {
-    // The keys are those of the type.
     const value = situation[name as FactName];
     return value === undefined ? null : (values?.some((wanted) => wanted === value) ?? false);
   });

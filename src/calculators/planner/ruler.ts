@@ -1,17 +1,15 @@
-/** The ruler of a plan: whole months, from the one it starts in, with at most six labels. */
+/** The ruler of a plan, in whole months, with at most six labels. */
 import { monthsAt, shortMonth } from '../engine/days.ts';
 
 export type Ruler = {
   labels: readonly { text: string; year: number | null }[];
-  /** Where a day is, in per cent of the ruler's length. */
+  /** In per cent of the ruler's length. */
   at: (day: number) => number;
 };
 
 const mostLabels = 6;
-/** Months from one label to the next. */
 const distances = [1, 2, 3, 6, 12, 24, 48];
 
-/** @param until the last day that has to be on it. @param isDated whether its months have names. */
 export function rulerFor(start: number, until: number, isDated: boolean): Ruler {
   const first = Math.floor(monthsAt(start));
   const needed = monthsAt(until) - first;

@@ -1,4 +1,4 @@
-/** The plan of a project, from its answers and the content's tables. An unknown fact adds no risk. */
+/** The plan of a project. An unknown fact adds no risk. */
 import type { CalculatorCommon, CalculatorCopy, PlannerTables } from '../../site/page-data.ts';
 import { numbersIn } from '../engine/calculator.ts';
 import { readDay } from '../engine/days.ts';
@@ -9,7 +9,6 @@ import { applies, plannerDay, type Situation, situationOf } from './questions.ts
 import { type PlannedStage, withAdded, withDates } from './schedule.ts';
 
 type Copy = CalculatorCopy['planner'];
-/** `stage` is its place in the plan. */
 type Risk = Omit<Copy['risks'][number], 'stage'> & { stage: number };
 
 export type Plan = Readonly<{
@@ -17,19 +16,14 @@ export type Plan = Readonly<{
   start: number | null;
   source: string;
   stages: readonly PlannedStage[];
-  /** Whether the work follows our stages; risks and what they ask of people are about those. */
   isStaged: boolean;
   risks: readonly Risk[];
-  /** How many systems to connect; null while unknown. */
   systems: number | null;
-  /** Null for work without all four stages. */
   people: PlanPeople | null;
-  /** Hours a week that the client's people have in total. */
   hours: number | null;
   price: PlanPrice;
   fixed: { day: number; verdict: keyof Copy['texts']['fixedVerdict'] } | null;
   offer: Copy['offers'][number] | null;
-  /** Questions that the offer still depends on. */
   open: readonly string[];
   notFor: readonly { reason: string; path: string }[];
 }>;
@@ -98,7 +92,6 @@ function fixedDate(day: number | null, start: number | null, stages: readonly Pl
   if (day === null || start === null) return null;
   if (day < start) return { day, verdict: 'before' };
   const build = stages.findIndex(({ name }) => name === 'build');
-  // Where a step has no fixed duration, Build still can't end before the last day that's known.
   const earliest = stages
     .slice(0, build + 1)
     .flatMap(({ starts, ends }) => [starts, ends])

@@ -1,4 +1,4 @@
-/** When the stages of a plan start and end, with what the answers add to them. */
+/** When the stages of a plan start and end. */
 import type { CalculatorCopy, CourseStage, CourseStep } from '../../site/page-data.ts';
 import { addTime, type Span } from '../engine/days.ts';
 import { applies, type Situation } from './questions.ts';
@@ -6,7 +6,6 @@ import { applies, type Situation } from './questions.ts';
 type Copy = CalculatorCopy['planner'];
 
 export type PlannedStage = CourseStage & {
-  /** Days between which it starts and ends; null if that isn't known. */
   starts: Span | null;
   ends: Span | null;
 };
@@ -18,7 +17,6 @@ export function withAdded(
   situation: Situation,
 ): readonly CourseStage[] {
   const steps = stages.flatMap((stage) => stage.steps);
-  // Where connections are the work itself, the offer's own steps count them.
   const counts = steps.some(({ takes }) => takes?.each);
   const added = adds.filter(({ when, takes }) => applies(when, situation) && !(takes.each && counts));
   const places = added.map(({ stage }) => stages.findIndex(({ name }) => name === stage));
@@ -35,7 +33,10 @@ export function withAdded(
   }));
 }
 
-/** Each stage starts when the one before it ends: at the earliest after its earliest end, at the latest after its latest. */
+/**
+ * Each stage starts when the one before it ends: at the earliest after its earliest end, at the latest after its
+ * latest.
+ */
 export function withDates(
   stages: readonly CourseStage[],
   start: number | null,

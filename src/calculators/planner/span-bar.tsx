@@ -1,4 +1,4 @@
-/** A bar to scale: dark up to the earliest finish, pale up to the latest. All in per cent of its ruler's length. */
+/** A bar to scale: dark up to the earliest finish, pale up to the latest. In per cent. */
 import './span-bar.css';
 
 type SpanBarProps = { start: number; least: number; most: number };

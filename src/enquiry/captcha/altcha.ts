@@ -6,12 +6,10 @@ import { type Captcha, withTimeout } from './captcha.ts';
 
 type AltchaOffer = Extract<CaptchaOffer, { provider: 'altcha' }>;
 
-/** How long a quick visitor waits at most for the work. */
 const solveLimit = 6000;
 
 export function openAltcha({ challenge, minimumAgeMs }: AltchaOffer): Captcha {
   const worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
-  /** When the server starts to accept it. */
   const validAt = performance.now() + minimumAgeMs;
   const work = solve(worker, challenge);
   return {

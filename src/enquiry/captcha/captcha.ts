@@ -3,11 +3,10 @@ import { captchaAddress, enquiriesAddress, normalPath } from '../../../contract/
 import type { CaptchaOffer } from '../../../contract/enquiry-api.ts';
 import { paths } from '../../content/paths.ts';
 
-/** The fields to send along. If there are none, the server marks the enquiry unverified. */
+/** Without any, the server marks the enquiry unverified. */
 export type CaptchaFields = Readonly<Record<string, string>>;
 
 export type Captcha = {
-  /** Waits a little if the answer isn't there yet, and rejects if there won't be one. */
   answer(): Promise<CaptchaFields>;
   close(): void;
 };
@@ -27,7 +26,6 @@ export function loadedAsContactPage(): boolean {
   return [paths.contact, enquiriesAddress].includes(normalPath(new URL(loaded.name).pathname));
 }
 
-/** The promise's value, or null if it fails or takes longer. */
 export function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), milliseconds);

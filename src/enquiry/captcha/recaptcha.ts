@@ -1,14 +1,16 @@
-/** The invisible reCAPTCHA widget, by the provider's own script: https://developers.google.com/recaptcha/docs/invisible */
+/**
+ * The invisible reCAPTCHA widget, by the provider's own script:
+ * https://developers.google.com/recaptcha/docs/invisible
+ */
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { type Captcha, withTimeout } from './captcha.ts';
 
 /** The owner's delay between leaving the form and removing the widget's iframe. */
 const removalDelay = 5000;
 
-/** How long we wait for the provider; the wait starts again while the visitor solves a puzzle. */
+/** It begins again while the visitor solves a puzzle. */
 const answerLimit = 6000;
 
-/** What we use of the provider's interface. A widget is known by its number. */
 type Provider = {
   render(
     container: Element,
@@ -31,7 +33,6 @@ const address = 'https://www.google.com/recaptcha/api.js?onload=onloadcallback&r
 
 let provider: Promise<Provider> | undefined;
 
-/** Once for the document. After a failure, the next one who asks tries again. */
 function loadProvider(): Promise<Provider> {
   provider ??= new Promise<Provider>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: address, async: true });
@@ -53,7 +54,6 @@ export function openRecaptcha(siteKey: string): Captcha {
   const host = document.createElement('div');
   document.body.append(host);
   let hasAsked = false;
-  /** Ends the attempt that's under way. */
   let finish = (_token: string | null) => {};
   const opening = loadProvider().then((recaptcha) => {
     const fail = () => finish(null);
@@ -66,7 +66,6 @@ export function openRecaptcha(siteKey: string): Captcha {
     });
     return { recaptcha, widget };
   });
-  // The form asks later, and is told then.
   opening.catch(() => undefined);
 
   const ask = async (): Promise<string | null> => {
@@ -97,7 +96,6 @@ export function openRecaptcha(siteKey: string): Captcha {
   };
 }
 
-/** If the provider is in doubt, it shows a puzzle in a frame, and people need time to solve it. */
 function puzzleIsOpen(): boolean {
   const frame = document.querySelector('iframe[src*="/bframe"]');
   return frame?.checkVisibility({ visibilityProperty: true }) ?? false;

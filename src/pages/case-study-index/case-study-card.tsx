@@ -1,4 +1,4 @@
-/** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
+/** A case study's teaser. The whole card is its link. */
 
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
@@ -36,7 +36,6 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   );
 }
 
-/** On a wide screen the first one is large and the others are beside it. Two are alike. */
 export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   const hasLarge = studies.length !== 2;
   return (

@@ -1,4 +1,4 @@
-/** One case study across the page: its drawing, and beside or below it what was done. The whole card is its link. */
+/** One case study across the page. The whole card is its link. */
 import type { ReactNode } from 'react';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { CaseStudyTeaser } from '../case-study/teaser.ts';

@@ -1,7 +1,4 @@
-/**
- * The drawn interface with numbered marks, which link to the notes. CSS marks the note that the address names. On a phone
- * each note has its detail of the drawing in the marks' place.
- */
+/** The drawn interface with numbered marks, which link to the notes. */
 import { fill } from '../../../contract/fill.ts';
 import { Heading } from '../../components/heading.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
@@ -50,14 +47,12 @@ const noteId = (index: number) => `note-${index + 1}`;
 
 type Notes = NonNullable<CaseStudyData['sketch']>['notes'];
 
-/** Marks and details have their size in a picture of this width. */
 const width = 1200;
 
 const heightOf = (image: Picture) => Math.round((width * image.height) / image.width);
 
 const share = (percent: number, length: number) => Math.round((percent / 100) * length);
 
-/** What a phone shows of the drawing around a mark. */
 const detail = { width: 480, height: 270 };
 
 function Detail({ image, at }: { image: Picture; at: Notes[number]['at'] }) {

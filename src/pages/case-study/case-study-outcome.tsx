@@ -1,4 +1,4 @@
-/** What a delivered project changed: its figures, and what the client says of it. */
+/** What a delivered project changed. */
 import { Heading } from '../../components/heading.tsx';
 import type { CaseStudyData } from './page.ts';
 import './case-study-outcome.css';

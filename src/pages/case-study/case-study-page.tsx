@@ -1,4 +1,4 @@
-/** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
+/** A case study. */
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
 import { ProvisionalMark } from '../case-study-index/case-study-card.tsx';
@@ -77,7 +77,6 @@ type ArchitectureProps = Pick<CaseStudyData, 'words'> & {
   architecture: NonNullable<CaseStudyData['architecture']>;
 };
 
-/** The system's parts, as a request reaches them, and what happens if one fails. */
 function Architecture({ architecture, words }: ArchitectureProps) {
   return (
     <section className="page-width section architecture">

@@ -29,7 +29,6 @@ export const caseStudy = definePages({
         ...sketch,
         image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
       },
-      // Each leads to the next, and the last to the first.
       related: following && following !== study ? caseStudyTeaser(site, following) : null,
     };
   },

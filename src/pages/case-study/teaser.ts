@@ -21,18 +21,16 @@ export function caseStudyTeaser({ content, picture, chart }: Site, study: CaseSt
   };
 }
 
-/** The interface that the page is about, or its chart where none is drawn. */
 function screenName({ sketch, slug, hero }: CaseStudy, chart: Site['chart']) {
   return sketch ? interfaceName(slug) : chart(coverName(slug), hero);
 }
 
-/** Says that the organisation didn't ask for the work; null once it has approved the page. */
+/** Null once the organisation has approved the page. */
 export function provisionalMark({ pages }: Site['content'], { approval, client }: CaseStudy) {
   if (approval === 'granted') return null;
   return fill(pages[paths.caseStudies].provisional, { client });
 }
 
-/** Then the words that speak of drafts go. */
 export function areAllApproved({ caseStudies }: Site['content']): boolean {
   return caseStudies.every(({ approval }) => approval === 'granted');
 }

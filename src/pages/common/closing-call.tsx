@@ -1,4 +1,4 @@
-/** The page's one next step, beside a chart where the page has one. For people who aren't ready, a link to the planner. */
+/** The page's one next step. */
 
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
@@ -32,7 +32,6 @@ export function ClosingCall({ heading, text, action, chart, planner }: ClosingCa
   );
 }
 
-/** The widths are those of closing-call.css. */
 function Chart({ chart: { narrow, medium, wide } }: { chart: ClosingChart }) {
   return (
     <picture className="closing-chart">

@@ -1,9 +1,8 @@
-/** The chart beside a closing call: one drawing for each width, because a chart that's cut to fit loses what it's about. */
+/** The chart beside a closing call: one drawing for each width. */
 import type { Site } from '../../site/site.ts';
 
 export type ClosingChart = NonNullable<ReturnType<typeof closingChart>>;
 
-/** Null where one of the drawings isn't there. */
 export function closingChart({ optionalPicture }: Site, page: string) {
   const [narrow, medium, wide] = ['390', '820', '1440'].map((width) =>
     optionalPicture(`closing-${page}-${width}`),

@@ -1,4 +1,4 @@
-/** The top of every page but home: its metadata, breadcrumb, headline, lead and chart. */
+/** The top of every page but home. */
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
@@ -10,9 +10,7 @@ type PageHeroProps = {
   page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   className?: string;
   breadcrumb?: BreadcrumbItems;
-  /** The page's next step, for those who need no more. */
   action?: { label: string; path: string };
-  /** Facts and an action along the hero's lower edge. */
   strip?: ReactNode;
   children?: ReactNode;
 };
@@ -48,7 +46,6 @@ function Breadcrumb({ items }: { items: BreadcrumbItems }) {
       <ol>
         {items.map(({ label, path }, index) => (
           <li key={path}>
-            {/* The current page is named but isn't a link. */}
             {index < last ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** Who's who: a name and a role, with a portrait where there is one. */
+/** Who's who. */
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../home/page.ts';

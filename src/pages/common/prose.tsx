@@ -21,14 +21,13 @@ export function WrittenSection({ section }: { section: ProseSection }) {
 }
 
 /**
- * Tables take the whole width, named paragraphs and numbered lists go in columns, and all else goes next to its heading:
- * text, and a table with a drawing, which is below the heading.
+ * Tables take the whole width, named paragraphs and numbered lists go in columns, all else goes next to its heading.
  */
 function classesFor(html: string): string {
   const [words = ''] = html.split('<section data-footnotes');
   if (words.includes('<table'))
     return words.includes('<figure') ? 'beside beside-figure' : 'table-chart container edge';
-  // Columns would tear apart what belongs to a heading, a quotation or code.
+  // These would be torn apart.
   const isWhole = /<(?:h3|blockquote|pre)/.test(words);
   return !isWhole && /<p><strong>|<ol/.test(words) ? 'dense-list' : 'beside';
 }

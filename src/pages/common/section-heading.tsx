@@ -1,4 +1,4 @@
-/** A section's heading with its lead sentence and its links. The home page's are large. */
+/** A section's heading with its lead and its links. */
 import { Heading } from '../../components/heading.tsx';
 import './section-heading.css';
 
@@ -9,7 +9,6 @@ type Props = {
   lead: string;
   actions?: readonly Action[];
   large?: boolean;
-  /** The lead beside the heading where there's room, instead of below it. */
   split?: boolean;
 };
 
@@ -25,7 +24,6 @@ export function SectionHeading({ heading, lead, actions, large = false, split = 
   );
 }
 
-/** Where a section leads on to. */
 export function SectionLinks({ actions }: { actions: readonly Action[] }) {
   return (
     <ul className="cluster section-links">

@@ -1,4 +1,4 @@
-/** Who the provider is: what it believes, how teams are made up, where it works from. */
+/** Who the provider is. */
 import { Heading } from '../../components/heading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';

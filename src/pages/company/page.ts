@@ -29,7 +29,6 @@ export const company = definePage({
   meta: () => ({ introducesProvider: true }),
 });
 
-/** What the provider has said of itself, each under its name. */
 function aboutUs(facts: Provider['about'], names: Readonly<Record<keyof Provider['about'], string>>) {
   const { founded, people, directors, places, insurance, liability, certificates, data } = facts;
   return [

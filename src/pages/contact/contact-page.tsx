@@ -1,4 +1,4 @@
-/** The one form, what happens after it is sent, and the ways around it. */
+/** The form, and the ways around it. */
 import { draftKey, planKey } from '../../browser/storage-keys.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Island } from '../../components/island.tsx';

@@ -23,13 +23,11 @@ export const contact = definePage({
 
 export type ContactPageData = DataOf<typeof contact>;
 
-/** What the server needs of the form's words: what fields are called, and which consent an enquiry has. */
 export function formTerms({ pages }: Site['content']): SiteManifest['form'] {
   const { labels, consent } = pages[paths.contact].form;
   return { labels, consentVersion: consent.version, earlierConsents: consent.earlier };
 }
 
-/** What an enquiry can be about: every offer that's published. */
 export function topics({ offers }: Pick<Site['content'], 'offers'>) {
   return offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));
 }

@@ -1,4 +1,4 @@
-/** The beginning of the home page: the first screen, one statement and the clients' logos. */
+/** The first screen, one statement and the clients' logos. */
 
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading, Headline } from '../../components/heading.tsx';
@@ -41,7 +41,6 @@ export function ClarityBanner({ clarity }: { clarity: HomeSection<'clarity'> }) 
   );
 }
 
-/** A strip of client logos, 72 px high and 120 px apart, that runs in a loop and can be paused. */
 export function TrustedBand({ trusted }: { trusted: HomeSection<'trusted'> }) {
   const logos = trusted.logos.map(({ name, picture }) => (
     <li key={name}>

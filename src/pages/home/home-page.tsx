@@ -1,4 +1,4 @@
-/** The home page: the owner's sections in the owner's order. One that home.yaml leaves out isn't shown. */
+/** The home page: the owner's sections in the owner's order. */
 
 import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';

@@ -1,4 +1,4 @@
-/** The home page's argument: why projects fail, what we do about it, and in which stages. */
+/** Why projects fail, what we do about it, and in which stages. */
 import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';

@@ -1,4 +1,4 @@
-/** What the home page leads to: services, case studies, articles and the team. */
+/** Services, case studies, articles and the team. */
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { CaseStudyGrid } from '../case-study-index/case-study-card.tsx';

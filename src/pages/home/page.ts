@@ -10,7 +10,7 @@ import { type DataOf, definePages } from '../page-kind.ts';
 
 const crop: HeroCrop = 'xMaxYMid';
 
-/** A strip that goes on for minutes is looked at by nobody. The first have their place by the case studies' order. */
+/** Nobody looks at a strip that goes on for minutes. */
 const mostLogos = 24;
 
 export const home = definePages({
@@ -72,10 +72,8 @@ export const home = definePages({
 
 export type HomeData = DataOf<typeof home>;
 
-/** A section that the page has. */
 export type HomeSection<Name extends keyof HomeData> = NonNullable<HomeData[Name]>;
 
-/** The company page shows them too. */
 export function peopleOf({ content, picture }: Site) {
   return content.home.team.people.map((person) => ({
     ...person,
@@ -83,7 +81,6 @@ export function peopleOf({ content, picture }: Site) {
   }));
 }
 
-/** The team's disciplines, which the company page shows too. */
 export function disciplinesOf({ content, picture }: Site) {
   return content.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) }));
 }

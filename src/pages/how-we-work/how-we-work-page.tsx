@@ -1,4 +1,4 @@
-/** How we work in detail: what happens in each stage, who takes part and how to stop. */
+/** How we work in detail. */
 
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
@@ -30,7 +30,6 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
   );
 }
 
-/** The four stages in one look: each is a column where there's room, and the rows of all stand level. */
 function Stages({ stages: { heading, items, facts } }: Pick<HowWeWorkData, 'stages'>) {
   return (
     <section className="page-width section">
@@ -55,7 +54,6 @@ function Stages({ stages: { heading, items, facts } }: Pick<HowWeWorkData, 'stag
   );
 }
 
-/** Pages that clients are given, side by side. */
 function Samples({ samples }: { samples: NonNullable<HowWeWorkData['samples']> }) {
   return (
     <section className="section band-shelf" id="samples" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** A list of offers with a text around it: services, enterprises and startups in `content/pages/`. */
+/** The indexes of services, enterprises and startups. */
 import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';

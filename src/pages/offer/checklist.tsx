@@ -1,4 +1,4 @@
-/** Questions that a reader can answer alone, with what to do where the answer is no. */
+/** Questions that a reader can answer alone. */
 import { Heading } from '../../components/heading.tsx';
 import type { OfferData } from './page.ts';
 

@@ -1,4 +1,4 @@
-/** The pages below services, enterprises and startups: what a client can buy. */
+/** What a client can buy. */
 import { CalculatorSection } from '../../calculators/calculator-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Island } from '../../components/island.tsx';

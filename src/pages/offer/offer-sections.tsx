@@ -63,7 +63,6 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   );
 }
 
-/** The first row is what the first screen names. */
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
     <section className="page-width section cost" id="cost" tabIndex={-1}>

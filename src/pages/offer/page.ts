@@ -1,4 +1,4 @@
-/** What a client can buy: the pages below services, enterprises and startups. */
+/** What a client can buy: `content/services/*.md` and its neighbours. */
 
 import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
@@ -10,7 +10,6 @@ import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
 import { costRows, examplePrice } from './price.ts';
 
-/** The offers of a section: `/services/dev-ops` and its neighbours. */
 export const offersIn = <Section extends OfferSection>(section: Section) =>
   definePages({
     route: `${paths[section]}/:slug`,

@@ -5,7 +5,6 @@ import type { Site } from '../../site/site.ts';
 
 type Content = Site['content'];
 
-/** The example's price with what it's the price of; the words for a page that has none. */
 export function examplePrice({ prices, examples: { rate, examples }, provider }: Content, slug: string) {
   const example = examples[slug];
   if (!example) return prices.offer.hero.none;
@@ -34,7 +33,6 @@ export function priceFromStart(content: Content, slug: string): string {
 
 type Work = { what: string; people: number; weeks: number };
 
-/** The example, which the first screen names, then what can be bought of it alone, and what comes after it. */
 export function costRows({ prices, examples, provider }: Content, slug: string) {
   const { rate, smallJobs } = examples;
   const example = examples.examples[slug];

@@ -1,4 +1,4 @@
-/** The planner: a visitor's own project as bars to scale and in words. */
+/** The planner's page. */
 import { PlannerSection } from '../../calculators/planner/planner-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Island } from '../../components/island.tsx';

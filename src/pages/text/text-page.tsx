@@ -1,4 +1,4 @@
-/** Pages of text: disclaimer, privacy with its list of visits, thank-you with its receipt, and the owner's own. */
+/** Pages of text, with the privacy page's visits and the thank-you page's receipt. */
 import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -32,7 +32,6 @@ function Reply({ words }: { words: ReceiptWords }) {
   );
 }
 
-/** Shown with its reference by browser/show-receipt.ts. */
 function Receipt({ words }: { words: ReceiptWords }) {
   return (
     <section className="page-width section section-sm receipt" aria-label={words.label}>

@@ -1,4 +1,4 @@
-/** The visitor's own history on this site, to read and to clear: show-visits.ts. */
+/** The visitor's own history: browser/show-visits.ts. */
 import type { TextPageData } from './page.ts';
 import './visit-list.css';
 import '../../components/link-or-button.css';
