@@ -49,7 +49,9 @@ export async function launchCheck(folder: string): Promise<{ text: string; isRea
       ...(isOthers ? [`names ${sampleCompany}, the sample company`] : []),
     ].map((what) => `${file}:${line}  ${what}`);
   });
-  const confirm = claimsToConfirm(sources).map(({ file, line, text }) => `${file}:${line}  ${text}`);
+  const claims = claimsToConfirm(sources).map(({ file, line, text }) => `${file}:${line}  ${text}`);
+  // Two cells of a row can have the same.
+  const confirm = [...new Set(claims)];
   const drafts = all
     .filter(({ isDraft }) => isDraft)
     .map(({ file }) => `${file}  to publish it, remove “draft: true”`);
