@@ -38,5 +38,6 @@ export async function importEnquiries(context: CommandContext): Promise<void> {
   await print('Nothing is sent unasked: see list --open, then mail --failed.');
   if (undelivered > 0)
     await print(`Of ${undelivered} it can't be read whom they were sent to: list --open shows them.`);
-  if (lost > 0) throw new OperatorNeeded(`${lost} rows of ${file} can't be read, and are lost.`);
+  if (lost > 0)
+    throw new OperatorNeeded(`${lost} rows of ${file} can't be read, and are lost unless a copy has them.`);
 }

@@ -64,8 +64,10 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
     try {
       const { db, isInPlace } = await opened;
       isOpen = true;
-      const result = await work(db);
-      if (isInPlace()) return result;
+      if (isInPlace()) {
+        const result = await work(db);
+        if (isInPlace()) return result;
+      }
       // Makes the moved file whole without its log.
       await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
       throw new StoreUnavailable(`${name} was deleted or moved`);
