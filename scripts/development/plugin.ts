@@ -169,9 +169,13 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
 }
 
 const boot = '<script type="module" src="/src/browser/boot.ts"></script>';
-/** A module comes late: a page that's loaded again has been scrolled before it. */
-const markScrolled =
-  "<script>addEventListener('scroll', () => { document.documentElement.dataset.scrolled = scrollY > 8 }, true)</script>";
+/** A module comes late: the bar of a page that's loaded again would be transparent over its text until then. */
+const markScrolled = `<script>{
+  const { dataset } = document.documentElement;
+  const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  dataset.scrolled = isReload && sessionStorage.scrolled === 'true';
+  addEventListener('scroll', () => { dataset.scrolled = sessionStorage.scrolled = scrollY > 8 }, true);
+}</script>`;
 
 type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
 
