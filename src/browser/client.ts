@@ -25,8 +25,10 @@ export async function start(): Promise<void> {
   watchPrint();
   showYear();
   keepDraft(main);
+  await nextTask();
   startNavigation({ stylesheet: loadStylesheet(), pages: { come, leave: unmountIslands }, showQuery });
   watchLinks();
+  await nextTask();
   prefetchFonts();
   await nextTask();
   // Before anything changes it. A form that came back isn't the page as it's served.
