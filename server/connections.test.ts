@@ -30,6 +30,7 @@ test.each(['\xe9', '\t', '\x7f', '\x01'])(
 );
 
 test('past a hundred requests, a connection gets no more pages, and then it ends', async () => {
+  site.app.keepAliveTimeout = 1;
   const { socket, received } = open();
   socket.write(ask('/robots.txt').repeat(1000));
   await once(socket, 'end');

@@ -29,8 +29,10 @@ export async function requireFree(endpoint: Endpoint): Promise<void> {
 /** Returns whether all requests ended in time. The others are cut off. */
 export async function stopListening(server: Server, timeoutMs: number): Promise<boolean> {
   const closed = once(server.close(), 'close').then(() => true);
-  server.closeIdleConnections();
-  if (await Promise.race([closed, delay(timeoutMs, false, { ref: false })])) return true;
+  // A connection whose request has just ended would be kept for the next one.
+  const closing = setInterval(() => server.closeIdleConnections(), 100);
+  const isClosed = await Promise.race([closed, delay(timeoutMs, false, { ref: false })]);
+  clearInterval(closing);
   server.closeAllConnections();
-  return false;
+  return isClosed;
 }
