@@ -31,14 +31,14 @@ const event = (type: string) => new Promise((resolve) => addEventListener(type, 
 const whole = event('DOMContentLoaded');
 let loading: boolean | undefined;
 
-async function load() {
+async function load(cause: unknown) {
   dataset['scrolled'] = `${scrollY > 8}`;
   if (loading) return;
   loading = true;
   try {
     await whole;
     const client = takeTemplate('[data-js]')?.dataset['js'] ?? '';
-    (await import(/* @vite-ignore */ client)).start();
+    (await import(/* @vite-ignore */ client)).start(cause);
   } catch {
     // Links and forms still work, and the next interaction tries again.
     dataset['failed'] = '';

@@ -16,8 +16,8 @@ const narrow = [390, 844] as const;
 const path = 'location.pathname';
 const top = 'Math.round(scrollY)';
 const shownPage = `document.querySelector('main').dataset.path`;
-/** The client follows links from then on: it adds its styles in the same step. */
-const isStarted = `document.querySelector('head > link[rel=stylesheet]:not([media])') !== null`;
+/** The client follows links from then on: positions are its own. */
+const isStarted = `history.scrollRestoration === 'manual'`;
 /** The form's script takes over checking it. */
 const isMounted = `document.querySelector('form').noValidate`;
 const hasFocus = (selector: string) => `document.activeElement === document.querySelector('${selector}')`;
