@@ -31,14 +31,14 @@ const event = (type: string) => new Promise((resolve) => addEventListener(type, 
 const whole = event('DOMContentLoaded');
 let loading: boolean | undefined;
 
-async function load(cause: unknown) {
+async function load() {
   dataset['scrolled'] = `${scrollY > 8}`;
   if (loading) return;
   loading = true;
   try {
     await whole;
     const client = takeTemplate('[data-js]')?.dataset['js'] ?? '';
-    (await import(/* @vite-ignore */ client)).start(cause);
+    (await import(/* @vite-ignore */ client)).start();
   } catch {
     // Links and forms still work, and the next interaction tries again.
     dataset['failed'] = '';

@@ -2,6 +2,7 @@
 import { keepDraft, restoreDraft } from './draft.ts';
 import { unmountIslands } from './islands.ts';
 import { watchLinks } from './links.ts';
+import { loadWithin } from './load-within.ts';
 import { watchLogoStrip } from './logo-strip.ts';
 import { watchMenus } from './menu.ts';
 import { startMotion } from './motion.ts';
@@ -11,17 +12,10 @@ import { rememberServed } from './parts.ts';
 import { watchPrint } from './print.ts';
 import { shownMain, shownPath } from './show.ts';
 import { showQuery, startMain } from './start-main.ts';
-import { applyStyles, fetchStyles } from './whole-styles.ts';
 import { showYear } from './year.ts';
 
-const interactions = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'];
-
-/**
- * In tasks of their own, so that none holds up a press.
- *
- * @param cause the interaction that it comes for, if it's one.
- */
-export async function start(cause: unknown): Promise<void> {
+/** In tasks of their own, so that none holds up a press. */
+export async function start(): Promise<void> {
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
   const [main, path] = [shownMain(), shownPath()];
@@ -32,11 +26,7 @@ export async function start(cause: unknown): Promise<void> {
   showYear();
   keepDraft(main);
   await nextTask();
-  fetchStyles().catch(() => undefined);
-  const apply = () => void applyStyles().catch(() => undefined);
-  if (cause instanceof Event) apply();
-  else for (const type of interactions) addEventListener(type, apply, { capture: true, once: true });
-  startNavigation({ stylesheet: applyStyles, pages: { come, leave: unmountIslands }, showQuery });
+  startNavigation({ stylesheet: loadStylesheet(), pages: { come, leave: unmountIslands }, showQuery });
   watchLinks();
   await nextTask();
   prefetchFonts();
@@ -58,6 +48,34 @@ function come(main: HTMLElement): void {
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The page has only the rules it uses. Later pages need the rest. */
+function loadStylesheet(): () => Promise<void> {
+  const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
+  let loaded: Promise<void> | undefined;
+  const load = () => {
+    if (href === undefined) return Promise.resolve();
+    loaded ??= loadWithin(() => addStylesheet(href)).catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+  load().catch(() => undefined);
+  return load;
+}
+
+function addStylesheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded`));
+    };
+    document.head.append(link);
+  });
+}
 
 /** For the next page, where a slow first visit did without them: boot.ts. */
 function prefetchFonts(): void {

@@ -4,7 +4,6 @@
  */
 import { loadWithin } from './load-within.ts';
 import { tryStorage } from './storage.ts';
-import { applyStyles } from './whole-styles.ts';
 
 /**
  * What an island's module exports as `mount`: it brings a place of the page to life.
@@ -48,7 +47,6 @@ async function mountIn(place: HTMLElement, main: HTMLElement): Promise<void> {
     if (!load) throw new Error(`There’s no ${island}.island.tsx for the island “${island}”`);
     // All of its scripts at once, so that none waits for another.
     document.head.append(templateIn(main, 'island-scripts'));
-    applyStyles().catch(reportError);
     const { mount } = await loadWithin(load);
     // The visitor may have left the page meanwhile.
     if (!place.isConnected) return;
