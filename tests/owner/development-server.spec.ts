@@ -61,11 +61,12 @@ function edit(file: string, from: string, to: string): void {
 
 const overlay = (page: Page) => page.locator('vite-error-overlay .message-body');
 
+const isConnected = (message: ConsoleMessage) => message.text().includes('connected.');
+
 /** In a page of its own, connected to Vite, so that what is saved from now on reaches it. */
 async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
   const page = await newPage();
-  const predicate = (message: ConsoleMessage) => message.text().includes('connected.');
-  await Promise.all([page.waitForEvent('console', { predicate }), page.goto(origin + path)]);
+  await Promise.all([page.waitForEvent('console', { predicate: isConnected }), page.goto(origin + path)]);
   return page;
 }
 
@@ -104,8 +105,11 @@ test('an untouched page shows what is saved of content and code, and pages are a
   newPage,
 }) => {
   const page = await open(newPage, '/privacy');
+  // The page is loaded again, and hears of the next save once it's connected.
+  const connected = page.waitForEvent('console', { predicate: isConnected });
   edit('content/pages/privacy.md', 'headline: ', 'headline: Saved just now, ');
   await expect(page.locator('h1')).toContainText('Saved just now');
+  await connected;
 
   edit('src/components/footer.tsx', '<footer className="', '<footer className="just-saved ');
   await expect(page.locator('footer.just-saved')).toHaveCount(1);
