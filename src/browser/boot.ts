@@ -52,7 +52,11 @@ whole.then(async () => {
   addVisit();
 });
 
-addEventListener('load', () => (globalThis.requestIdleCallback ?? setTimeout)(load));
+// Without a limit, Chromium sometimes never calls back.
+addEventListener('load', () => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 1000 });
+  else setTimeout(load);
+});
 
 // The browser has its own copy of a page that was left. Shown again, it's a visit.
 addEventListener('pageshow', (event) => event.persisted && addVisit());

@@ -86,8 +86,8 @@ function watchIntent(): void {
   consider(document.querySelector('a:hover'), intent);
 }
 
-/** Safari has no idle callbacks. */
+/** Safari has no idle callbacks, and Chromium sometimes never calls one that has no limit. */
 function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 1000 });
   else setTimeout(work, 1000);
 }
