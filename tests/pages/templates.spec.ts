@@ -20,7 +20,7 @@ const templates = [
   '/company',
   '/contact-us',
   '/plot-a-course',
-  '/privacy',
+  '/disclaimer',
 ];
 const fits = { scrolled: 0, parts: [] };
 const desktop = { viewport: { width: 1440, height: 900 } };
