@@ -2,6 +2,7 @@
 import { storedText } from './storage.ts';
 import { paletteKey, visitsKey } from './storage-keys.ts';
 import { addVisit } from './visit-history.ts';
+import { whenIdle } from './when-idle.ts';
 
 const { documentElement: root, head } = document;
 const { dataset } = root;
@@ -52,11 +53,7 @@ whole.then(async () => {
   addVisit();
 });
 
-// Without a limit, Chromium sometimes never calls back.
-addEventListener('load', () => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(load, { timeout: 1000 });
-  else setTimeout(load);
-});
+addEventListener('load', () => whenIdle(load));
 
 // The browser has its own copy of a page that was left. Shown again, it's a visit.
 addEventListener('pageshow', (event) => event.persisted && addVisit());

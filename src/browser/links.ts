@@ -3,6 +3,7 @@ import { isPageAddress, normalPath } from '../../contract/addresses.ts';
 import { followLink, shownAddress } from './navigation.ts';
 import { partAt } from './parts.ts';
 import { shownPath } from './show.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** In milliseconds. */
 const intent = 50;
@@ -84,10 +85,4 @@ function watchIntent(): void {
   listen('pointercancel', giveUp);
   // The pointer may have come to a link before this script.
   consider(document.querySelector('a:hover'), intent);
-}
-
-/** Safari has no idle callbacks, and Chromium sometimes never calls one that has no limit. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 1000 });
-  else setTimeout(work, 1000);
 }

@@ -11,7 +11,7 @@ import { parsePage } from './parsed-page.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${fixtureContent}/brand.yaml`, 'utf8')) ?? [];
 
-const nowhere = (path: string) => `${path} is no page of the site: correct the path, or remove the link`;
+const nowhere = (path: string) => `${path} isn’t a page of the site: correct the path, or remove the link`;
 const noHeading = (path: string) => `${path} leads to no heading of that page: correct the part behind #`;
 
 const inTexts = [
@@ -21,8 +21,8 @@ const inTexts = [
     '[the blog](blog:notes)',
     'blog:notes is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
   ],
-  ['[a slip](/how-we-works)', '/how-we-works is no page of the site: did you mean /how-we-work?'],
-  ['[half a path](/dev-ops)', '/dev-ops is no page of the site: did you mean /services/dev-ops?'],
+  ['[a slip](/how-we-works)', '/how-we-works isn’t a page of the site: did you mean /how-we-work?'],
+  ['[half a path](/dev-ops)', '/dev-ops isn’t a page of the site: did you mean /services/dev-ops?'],
   [
     '[a slip](/enterprises#architecture-advisor)',
     '/enterprises#architecture-advisor leads to no heading of that page: did you mean #architecture-advisory?',
@@ -50,13 +50,13 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'home.yaml',
     /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
     '      image: atlantis',
-    'picture: atlantis is no picture: put a file of this name into content/pictures, or name another, without its ending',
+    'picture: atlantis isn’t a picture: put a file of this name into content/pictures, or name another, without its ending',
   ],
   [
     'home.yaml',
     /discipline-design/,
     'discipline-desgin',
-    'picture: discipline-desgin is no picture: did you mean discipline-design?',
+    'picture: discipline-desgin isn’t a picture: did you mean discipline-design?',
   ],
   [
     'case-studies/dbs.md',
@@ -132,7 +132,7 @@ test('every address in a rendered page is looked up, whatever has named it', asy
   const faults = await faultsOf(() => checkPages({ ...rendered, pages }));
   expect(
     faults.map(({ problem }) =>
-      /^\/privacy names (\S+), which is no (?:page|file)|^\/privacy names (\S+), which leads to no/
+      /^\/privacy names (\S+), which isn’t a (?:page|file)|^\/privacy names (\S+), which leads to no/
         .exec(problem)
         ?.slice(1)
         .join(''),

@@ -120,7 +120,7 @@ function problemOf(address: string, page: NamingPage, targets: Targets): string 
   const picture = pictureIn(pathname);
   if (picture !== undefined) {
     const meant = nearest(picture, pictures);
-    return `is no picture: ${meant ? `did you mean ${meant}?` : 'put a file of this name into content/pictures, or name another, without its ending'}`;
+    return `isn’t a picture: ${meant ? `did you mean ${meant}?` : 'put a file of this name into content/pictures, or name another, without its ending'}`;
   }
   const parts = pathname === page.path ? page.ids : ids.get(pathname);
   if (!parts) {
@@ -128,10 +128,10 @@ function problemOf(address: string, page: NamingPage, targets: Targets): string 
       pathname,
       [...ids.keys(), ...files].filter((path) => path !== '/'),
     );
-    if (meant) return `is no page of the site: did you mean ${meant}?`;
+    if (meant) return `isn’t a page of the site: did you mean ${meant}?`;
     return /\.\w+$/.test(pathname)
-      ? 'is no file of the site: put it into content/files, correct the path, or remove the link'
-      : 'is no page of the site: correct the path, or remove the link';
+      ? 'isn’t a file of the site: put it into content/files, correct the path, or remove the link'
+      : 'isn’t a page of the site: correct the path, or remove the link';
   }
   const name = decodedPath(hash.slice(1));
   if (hash === '' || (name !== null && parts.includes(name))) return null;

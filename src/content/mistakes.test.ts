@@ -227,7 +227,10 @@ test.each([
     'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   ],
   ['A picture ![of a ship](ship).', 'a picture needs a line of its own: leave a blank line before and'],
-  ['![A ship](/ship.png)', '/ship.png is no picture in content/pictures: write the name of one, without its'],
+  [
+    '![A ship](/ship.png)',
+    '/ship.png isn’t a picture in content/pictures: write the name of one, without its',
+  ],
   ['A line[^9].', '[^9] has no note: write “[^9]: …” on a line of its own below'],
   ['[^1]: A note.', 'nothing refers to this note: write [^1] where it belongs'],
   ['##### Deep', 'a heading as deep as ##### is not shown: use ####'],

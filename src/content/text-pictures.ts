@@ -35,7 +35,7 @@ export function checkPictures(body: Body, images: TextPictures | null, report: R
       if (other) return report(node, `content/pictures/${other} ${noPictureKind}`);
       const meant = nearest(node.url, [...images.names]);
       const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
-      report(node, `${node.url} is no picture in content/pictures: ${repair}`);
+      report(node, `${node.url} isn’t a picture in content/pictures: ${repair}`);
     }
   });
 }

@@ -61,7 +61,7 @@ test('a text may name a photo that lacks its words, and a misspelt name is answe
     return faultsIn(source);
   };
   expect(naming('quay')).toEqual([]);
-  expect(naming('quey')).toEqual(['4  text: quey is no picture in content/pictures: did you mean quay?']);
+  expect(naming('quey')).toEqual(['4  text: quey isn’t a picture in content/pictures: did you mean quay?']);
   expect(naming('ship')).toEqual([
     '4  text: content/pictures/ship.gif is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg',
   ]);
@@ -74,7 +74,7 @@ test('all that is wrong is reported in one go', async () => {
   write('Team Photo.jpg', jpeg);
   write('phone.heic', jpeg);
   write('wordless.JPG', jpeg);
-  write('text.jpg', 'This is no picture.');
+  write('text.jpg', 'This isn’t a picture.');
   write('scan.png', claiming(await flat(20, 10).png().toBuffer(), 8000, 7000));
   write('disguised.svg', jpeg);
   write('active.svg', '<svg viewBox="0 0 9 9"><script>go()</script></svg>');

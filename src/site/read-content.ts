@@ -107,7 +107,7 @@ function linksToRemovedPages(
       const meant = gone && meantBy(gone, pages);
       const repair = meant ? `did you mean ${meant}?` : 'correct the path, or remove the link';
       return gone
-        ? [{ file, line, field: 'link', problem: `${gone} is no page of the site: ${repair}` }]
+        ? [{ file, line, field: 'link', problem: `${gone} isn’t a page of the site: ${repair}` }]
         : [];
     });
 }

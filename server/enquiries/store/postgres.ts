@@ -6,7 +6,7 @@ import { answerLimits } from '../time-limits.ts';
 // The driver returns `bigint` as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** No request may wait longer than a visitor would. */
+/** A request waits no longer than a visitor would. */
 const visitorLimits = {
   max: 8,
   query_timeout: answerLimits.postgresQuery,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
-/** Whoever asks first makes it. */
+/** The first caller makes it. */
 export function rememberCaptchaKey(store: Store): () => Promise<string> {
   const name = 'captcha-key';
   let known: { value: string } | null = null;

@@ -38,7 +38,7 @@ export const text = plain
     },
   });
 
-/** Words with names in braces, each of which a value replaces. Those in `others` can be missing. */
+/** Words with names in braces, which values replace. Names in `others` can be left out. */
 export function textWith(values: Readonly<Record<string, string>>, others: readonly string[] = []) {
   const known = [...Object.keys(values), ...others].map((name) => `{${name}}`);
   return Object.entries(values)

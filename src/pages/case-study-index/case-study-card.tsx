@@ -6,7 +6,7 @@ import type { CaseStudyTeaser } from '../case-study/teaser.ts';
 import './case-study-card.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
-  const { client, sector, title, description, platforms, platformsLabel, image, path, provisional } = study;
+  const { platforms, platformsLabel, image, path } = study;
   const id = `card-${path.split('/').at(-1)}`;
   return (
     <article className="grid card case-card" aria-labelledby={id}>
@@ -14,16 +14,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
         <SitePicture picture={image} className="card-picture" />
       </div>
       <div className="stack">
-        <p className="case-client">
-          {client} <em className="water">{sector}</em>
-        </p>
-        <h3 id={id} className="large">
-          <a className="stretched-link" href={path}>
-            {title}
-          </a>
-        </h3>
-        <p className="soft">{description}</p>
-        <ProvisionalMark provisional={provisional} />
+        <StudySummary study={study} id={id} />
         <ul className="cluster pills" aria-label={platformsLabel}>
           {platforms.map((platform) => (
             <li key={platform} className="pill">
@@ -52,6 +43,25 @@ export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[]
         </Reveal>
       ))}
     </ul>
+  );
+}
+
+/** @param id of its heading */
+export function StudySummary({ study, id }: { study: CaseStudyTeaser; id?: string }) {
+  const { client, sector, title, description, path, provisional } = study;
+  return (
+    <>
+      <p className="case-client">
+        {client} <em className="water">{sector}</em>
+      </p>
+      <h3 id={id} className="large">
+        <a className="stretched-link" href={path}>
+          {title}
+        </a>
+      </h3>
+      <p className="soft">{description}</p>
+      <ProvisionalMark provisional={provisional} />
+    </>
   );
 }
 
