@@ -86,21 +86,15 @@ function project() {
   };
 }
 
-test('it installs once, and leaves standard output to the command', () => {
+test('it installs once, whatever NODE_ENV and npm’s settings are, and leaves standard output to the command', () => {
   const { start, isWhole, installs } = project();
-  const first = start();
+  const settings = { NODE_ENV: 'production', npm_config_omit: 'dev optional', npm_config_production: 'true' };
+  const first = start(settings);
   expect([first.status, first.stdout]).toEqual([0, 'begun\n']);
   expect(first.stderr).toMatch(/^Installing 3 packages/);
   expect(isWhole()).toBe(true);
   const { stdout, stderr } = start();
   expect([stdout, stderr, installs()]).toEqual(['begun\n', '', 1]);
-});
-
-test('NODE_ENV and npm’s settings leave nothing out', () => {
-  const { start, isWhole } = project();
-  const settings = { NODE_ENV: 'production', npm_config_omit: 'dev optional', npm_config_production: 'true' };
-  expect(start(settings).stdout).toBe('begun\n');
-  expect(isWhole()).toBe(true);
 });
 
 test('what’s missing is added under a server that runs, and an interrupted install begins anew', () => {

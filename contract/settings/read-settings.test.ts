@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { cutValues } from './load-env-files.ts';
 import {
   type Environment,
@@ -135,9 +139,9 @@ test('all that is wrong is told at once, contradictions too', () => {
   ]);
 });
 
-test.each([['SMTP_URI', 'SMTP_URL']])('%s is refused, and %s suggested', (misspelt, meant) => {
-  expect(problemsOf({ [misspelt]: 'x' })).toEqual([
-    `${misspelt} is not a setting. Did you mean ${meant}? Set that, or unset ${misspelt}.`,
+test('a misspelt setting is refused, and the right one suggested', () => {
+  expect(problemsOf({ SMTP_URI: 'x' })).toEqual([
+    'SMTP_URI is not a setting. Did you mean SMTP_URL? Set that, or unset SMTP_URI.',
   ]);
 });
 
@@ -216,6 +220,16 @@ test('a value that a file of settings would cut at its # is found', () => {
   const file =
     "DATABASE_URL=postgres://site:12#34@db/site\nSMTP_URL='smtp://a:b#c@d'\nPORT=3000 # the port\nOTHER=a#b\n";
   expect(cutValues(file)).toEqual(['DATABASE_URL']);
+});
+
+test('the first setting of a file that begins with a byte order mark counts', () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, '.env'), '\uFEFFPORT=many\nHOST=127.0.0.1\n');
+  const read = `import { loadEnvFiles } from ${JSON.stringify(join(import.meta.dirname, 'load-env-files.ts'))};
+    loadEnvFiles();
+    console.log(process.env.PORT);`;
+  const options = { cwd, env: bareEnvironment(), encoding: 'utf8' } as const;
+  expect(spawnSync(process.execPath, ['--input-type=module', '-e', read], options).stdout).toBe('many\n');
 });
 
 test.each([
