@@ -1,6 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { start as now, onBothDatabases } from '../../../testing/enquiries/on-both-databases.ts';
+import {
+  start as now,
+  onBothDatabases,
+  onDatabase,
+  type StoreBench,
+} from '../../../testing/enquiries/on-both-databases.ts';
 import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import type { StoredDelivery } from '../store/stored-enquiries.ts';
 import { mostAttempts } from './deliveries.ts';
@@ -11,11 +16,15 @@ const team = 'team@straitworks.example';
 const minute = 60_000;
 const takenBackMs = 15 * minute;
 
+const helpersOf = (bench: StoreBench) => ({
+  add: (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
+    insertEnquiry(bench.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) }),
+  take: (recipient = desk, at = now) => takeDue(bench.store, recipient, { now: at, takenBackMs }),
+  rowsOf: async (id: string) => (await bench.all()).find((one) => one.id === id)?.deliveries ?? [],
+});
+
 onBothDatabases((bench) => {
-  const add = (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
-    insertEnquiry(bench.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) });
-  const take = (recipient = desk, at = now) => takeDue(bench.store, recipient, { now: at, takenBackMs });
-  const rowsOf = async (id: string) => (await bench.all()).find((one) => one.id === id)?.deliveries ?? [];
+  const { add, take, rowsOf } = helpersOf(bench);
 
   test('gives out what has been due for longest, to one of 20 who ask at once', async () => {
     const first = await add('First', { next_at: now - 2 });
@@ -58,6 +67,10 @@ onBothDatabases((bench) => {
     await sendAgain(bench.store, id, [desk, team], { onlyMissing: false, now });
     expect(await rowsOf(id)).toMatchObject([{ status: 'sending' }, { status: 'due' }]);
   });
+});
+
+onDatabase('SQLite', (bench) => {
+  const { add, take, rowsOf } = helpersOf(bench);
 
   test('mail --failed: only to those who lack it', async () => {
     const id = await add(

@@ -11,22 +11,25 @@ import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { recordLog, temporaryFolder } from '../../../testing/temporary.ts';
-import { openStore, type StoreSettings } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
 
-test.each(['SQLite', 'PostgreSQL'])(
-  'kill -9 under 16 concurrent senders, five times, on %s: every acknowledged enquiry is there',
-  async (database) => {
+test.each([
+  ['SQLite', 3],
+  ['PostgreSQL', 1],
+])(
+  'kill -9 under 16 concurrent senders, on %s %i times: every acknowledged enquiry is there',
+  async (database, rounds) => {
     const settings =
       database === 'SQLite'
         ? { DATA_DIR: temporaryFolder() }
         : { DATA_DIR: '', DATABASE_URL: await emptyDatabase() };
     const acknowledged = new Map<string, string>();
     let unanswered = 0;
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const service = await startServiceProcess(settings);
       const senders = sendSteadily(service.url, 16);
       await expect
-        .poll(() => senders.acknowledged.size >= 40 + 10 * round, { message: 'enquiries are under way' })
+        .poll(() => senders.acknowledged.size >= 30 + 10 * round, { message: 'enquiries are under way' })
         .toBe(true);
       await service.kill();
       await senders.stop();
@@ -39,30 +42,10 @@ test.each(['SQLite', 'PostgreSQL'])(
     }
     const stored = new Map((await listJson(settings)).map(({ id, name }) => [id, name]));
     expect([...acknowledged].filter(([id, name]) => stored.get(id) !== name)).toEqual([]);
-    // Proof that the kills hit requests under way: each round breaks some of the 16.
+    // Proof that the kills hit requests under way.
     expect(unanswered).toBeGreaterThanOrEqual(16);
   },
 );
-
-test('accepts all enquiries while the mail server is down, and mails each once when it is back', async () => {
-  const mail = await startMailServer();
-  await mail.stop();
-  const service = await startService({
-    settings: mail.settings,
-    limits: { timing: { waits: [200] } },
-  });
-  const mailed = async () =>
-    (await listJson({ DATA_DIR: service.dataDir })).filter(({ mailedAt }) => mailedAt).length;
-  const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
-  for (const name of names) expect((await service.post(sampleFields({ name }))).status).toBe(201);
-  expect(await mailed()).toBe(0);
-  await mail.start();
-  await expect.poll(async () => (await mailed()) === names.length, { message: 'all are marked' }).toBe(true);
-  await service.close();
-  await mail.stop();
-  expect(mail.received.map(({ replyTo }) => replyTo?.[0]?.name).sort()).toEqual(names.sort());
-  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(100);
-});
 
 test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no restart', async () => {
   const database = await databaseToStop();
@@ -89,96 +72,70 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
 
-/** Locks the store, and makes every row due for taking back, as 15 minutes would. */
-async function takeAway({ DATA_DIR, DATABASE_URL }: StoreSettings): Promise<() => unknown> {
-  const takeBack = 'update delivery set next_at = 0';
-  if (DATABASE_URL === undefined) {
-    const file = new DatabaseSync(join(DATA_DIR, 'enquiries.sqlite'));
-    file.exec(`begin immediate; ${takeBack}`);
-    return () => {
-      file.exec('commit');
-      file.close();
-    };
-  }
-  const client = new pg.Client({ connectionString: DATABASE_URL });
-  await client.connect();
-  await client.query(`begin; lock table enquiry, delivery, job, note in access exclusive mode; ${takeBack}`);
-  return async () => {
-    await client.query('commit');
-    await client.end();
-  };
-}
-
-test.each(['SQLite', 'PostgreSQL'])(
-  'what was sent while %s was away isn’t sent again when it is back, although its row could be taken back',
-  async (database) => {
-    const DATA_DIR = temporaryFolder();
-    const store: StoreSettings =
-      database === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await emptyDatabase() };
-    const mail = await startMailServer();
-    onTestFinished(mail.stop);
-    const { log, logged } = recordLog('warn');
-    const start = (storeMs: number) =>
-      startService({
-        settings: { ...store, ...mail.settings, BACKUP_DIR: 'none' },
-        limits: { timing: { store: storeMs, poll: 50 } },
-        log,
-      });
-    // The sender looks less often, so that the other finds the store first.
-    const services = [await start(1000)];
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    mail.misbehaves = { answersAfter: () => answered };
-    expect((await services[0]?.post(sampleFields()))?.status).toBe(201);
-    await expect.poll(() => mail.messages).toBe(1);
-    if (store.DATABASE_URL) services.push(await start(600));
-    const comeBack = await takeAway(store);
-    answer();
-    const noticed = () => logged().filter(({ msg }) => msg.startsWith('the store is away')).length;
-    await expect.poll(noticed).toBe(services.length);
-    // Earlier calls have given up by then: each waits for 3 s.
-    await delay(4000);
-    await comeBack();
-    const environment = { DATA_DIR, ...(store.DATABASE_URL && { DATABASE_URL: store.DATABASE_URL }) };
-    await expect.poll(() => listJson(environment)).toMatchObject([{ mailedAt: expect.any(String) }]);
-    await Promise.all(services.map((service) => service.close()));
-    // The daily mail may tell of the outage.
-    const enquiries = mail.received.filter(({ messageId }) => messageId?.startsWith('<enquiry.'));
-    expect(enquiries).toHaveLength(1);
-  },
-);
-
-test.each(['SQLite', 'PostgreSQL'])(
-  'a process killed while it sends a mail: on %s another sends the same mail when the row is taken back, once',
-  async (database) => {
-    const DATA_DIR = temporaryFolder();
-    const store: StoreSettings =
-      database === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await emptyDatabase() };
-    const mail = await startMailServer();
-    onTestFinished(mail.stop);
-    const settings = { ...store, ...mail.settings, BACKUP_DIR: 'none' };
-    const killed = await startServiceProcess(settings);
-    mail.misbehaves = { message: 'hang' };
-    const answer = await fetch(`${killed.url}/api/enquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(sampleFields()),
+test('what was sent while the store was away isn’t sent again by either instance, although its row could be taken back', async () => {
+  const store = { DATA_DIR: '', DATABASE_URL: await emptyDatabase() };
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  const { log, logged } = recordLog('warn');
+  const start = (storeMs: number) =>
+    startService({
+      settings: { ...store, ...mail.settings, BACKUP_DIR: 'none' },
+      limits: { timing: { store: storeMs, poll: 50 } },
+      log,
     });
-    const { id } = await answer.json();
-    await expect.poll(() => mail.messages).toBe(1);
-    await killed.kill();
+  // The sender looks less often, so that the other finds the store first.
+  const sender = await start(1000);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  mail.misbehaves = { answersAfter: () => answered };
+  expect((await sender.post(sampleFields())).status).toBe(201);
+  await expect.poll(() => mail.messages).toBe(1);
+  const other = await start(600);
+  const client = new pg.Client({ connectionString: store.DATABASE_URL });
+  await client.connect();
+  // Every row may be taken back, as after 15 minutes.
+  await client.query(`begin; lock table enquiry, delivery, job, note in access exclusive mode;
+    update delivery set next_at = 0`);
+  answer();
+  const noticed = () => logged().filter(({ msg }) => msg.startsWith('the store is away')).length;
+  await expect.poll(noticed).toBe(2);
+  // Earlier calls have given up by then: each waits for 3 s.
+  await delay(4000);
+  await client.query('commit');
+  await client.end();
+  await expect.poll(() => listJson(store)).toMatchObject([{ mailedAt: expect.any(String) }]);
+  await Promise.all([sender.close(), other.close()]);
+  // The daily mail may tell of the outage.
+  const enquiries = mail.received.filter(({ messageId }) => messageId?.startsWith('<enquiry.'));
+  expect(enquiries).toHaveLength(1);
+});
 
-    mail.misbehaves = {};
-    await using _other = await startService({ settings, limits: { timing: { poll: 50 } } });
-    await using opened = openStore(store);
-    const rows = () => opened.run((db) => db.selectFrom('delivery').selectAll().execute());
-    expect(await rows()).toMatchObject([{ status: 'sending', attempts: 1 }]);
-    // As 15 minutes do.
-    await opened.run((db) => db.updateTable('delivery').set({ next_at: 0 }).execute());
-    await expect.poll(rows).toMatchObject([{ status: 'sent', attempts: 2 }]);
-    expect(mail.received.map(({ messageId }) => messageId)).toEqual([`<enquiry.${id}@straitworks.example>`]);
-    expect(mail.messages).toBe(2);
-  },
-);
+test('a process killed while it sends a mail: another sends the same mail when the row is taken back, once', async () => {
+  const store = { DATA_DIR: temporaryFolder() };
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  const settings = { ...store, ...mail.settings, BACKUP_DIR: 'none' };
+  const killed = await startServiceProcess(settings);
+  mail.misbehaves = { message: 'hang' };
+  const answer = await fetch(`${killed.url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleFields()),
+  });
+  const { id } = await answer.json();
+  await expect.poll(() => mail.messages).toBe(1);
+  await killed.kill();
+
+  mail.misbehaves = {};
+  await using _other = await startService({ settings, limits: { timing: { poll: 50 } } });
+  await using opened = openStore(store);
+  const rows = () => opened.run((db) => db.selectFrom('delivery').selectAll().execute());
+  expect(await rows()).toMatchObject([{ status: 'sending', attempts: 1 }]);
+  // As 15 minutes do.
+  await opened.run((db) => db.updateTable('delivery').set({ next_at: 0 }).execute());
+  await expect.poll(rows).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  expect(mail.received.map(({ messageId }) => messageId)).toEqual([`<enquiry.${id}@straitworks.example>`]);
+  expect(mail.messages).toBe(2);
+});
 
 let senders = 0;
 

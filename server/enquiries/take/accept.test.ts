@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { onBothDatabases, open, rules, start } from '../../../testing/enquiries/on-both-databases.ts';
+import {
+  onBothDatabases,
+  onDatabase,
+  open,
+  rules,
+  type StoreBench,
+  start,
+} from '../../../testing/enquiries/on-both-databases.ts';
 import { sampleForm } from '../../../testing/enquiries/sample-enquiry.ts';
 import { AlreadyThere, StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
@@ -9,17 +16,18 @@ import { accept, type Incoming, OutcomeUnknown } from './accept.ts';
 const day = 24 * 3_600_000;
 const desk = 'desk@straitworks.example';
 
+/** In the order in which they were sent: ids of one millisecond are in any order. */
+const statesIn = async (bench: StoreBench) =>
+  (await bench.all())
+    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
+    .map(
+      ({ verified, spam, deliveries }) =>
+        `${verified ? 'verified' : 'unverified'}${spam ? ', spam' : ''}: ${deliveries.map(({ recipient }) => recipient).join(' ')}`,
+    );
+
 onBothDatabases((bench) => {
   beforeEach(() => bench.openConnections());
-
-  /** In the order in which they were sent: ids of one millisecond are in any order. */
-  const states = async () =>
-    (await bench.all())
-      .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))
-      .map(
-        ({ verified, spam, deliveries }) =>
-          `${verified ? 'verified' : 'unverified'}${spam ? ', spam' : ''}: ${deliveries.map(({ recipient }) => recipient).join(' ')}`,
-      );
+  const states = () => statesIn(bench);
 
   test('stores an enquiry with its consent and a row for each recipient, for other processes to read', async () => {
     const message = "Line one\nline two: “quotes” 😀 \\ '; drop table";
@@ -60,15 +68,6 @@ onBothDatabases((bench) => {
     expect(await bench.all()).toHaveLength(2);
   });
 
-  test('the same words are a new enquiry once someone has handled the first', async () => {
-    const words = bench.incoming();
-    const id = await bench.acceptedId(words);
-    await setHandled(bench.store, id, start);
-    const again = await bench.accept(words);
-    expect(again.kind).toBe('stored');
-    expect(await bench.accept(words)).toMatchObject({ kind: 'repeated', id: 'id' in again && again.id });
-  });
-
   test('where the commit’s answer is lost on PostgreSQL we don’t know, and the same words find what was stored', async () => {
     const losing: Store = {
       ...bench.store,
@@ -89,6 +88,52 @@ onBothDatabases((bench) => {
     const all = await states();
     expect(all.filter((state) => state === `verified: ${desk} webhook`)).toHaveLength(1);
     expect(all.filter((state) => state === `unverified: ${desk} webhook`)).toHaveLength(9);
+  });
+
+  test('a repeat with a captcha answer tells of what looked like spam, once of five at the same time', async () => {
+    const spam = bench.incoming({ captchaHash: null, honeypot: true });
+    const id = await bench.acceptedId(spam);
+    const repeats = ['1', '2', '3', '4', '5'].map((captchaHash) => bench.accept({ ...spam, captchaHash }));
+    const kinds = (await Promise.all(repeats)).map(({ kind }) => kind);
+    expect(kinds).toContain('verified');
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+    expect((await bench.all())[0]?.id).toBe(id);
+  });
+
+  test('a repeat with a captcha answer makes an unverified one verified, and tells nobody again', async () => {
+    const unverified = bench.incoming({ captchaHash: null });
+    await bench.accept(unverified);
+    await bench.store.run((db) => db.updateTable('delivery').set({ status: 'sent' }).execute());
+    const again = { ...unverified, captchaHash: 'right' };
+    expect((await bench.accept(again, { recipients: ['new@straitworks.example'] })).kind).toBe('verified');
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+    expect((await bench.all())[0]?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent']);
+  });
+
+  test('without a captcha answer so many are taken in an hour from everybody together, counted in the store', async () => {
+    const limit = { limitUnverified: 3 };
+    const kindOf = async (changes: Partial<Incoming>) =>
+      (await bench.accept(bench.incoming(changes), limit)).kind;
+    const unverified = { captchaHash: null };
+    const kinds: string[] = [];
+    for (let sent = 0; sent < 4; sent += 1) kinds.push(await kindOf(unverified));
+    expect(kinds).toEqual(['stored', 'stored', 'stored', 'limited']);
+    expect(await kindOf({})).toBe('stored');
+    expect(await kindOf({ ...unverified, now: start + 3_600_000 })).toBe('stored');
+  });
+});
+
+/** The rules, which are ours and no database's. */
+onDatabase('SQLite', (bench) => {
+  const states = () => statesIn(bench);
+
+  test('the same words are a new enquiry once someone has handled the first', async () => {
+    const words = bench.incoming();
+    const id = await bench.acceptedId(words);
+    await setHandled(bench.store, id, start);
+    const again = await bench.accept(words);
+    expect(again.kind).toBe('stored');
+    expect(await bench.accept(words)).toMatchObject({ kind: 'repeated', id: 'id' in again && again.id });
   });
 
   test('counts towards the limit what is no repeat, and as without an answer what brings a used one', async () => {
@@ -121,26 +166,6 @@ onBothDatabases((bench) => {
     expect(await states()).toEqual([`verified: ${desk} webhook`]);
   });
 
-  test('a repeat with a captcha answer tells of what looked like spam, once of five at the same time', async () => {
-    const spam = bench.incoming({ captchaHash: null, honeypot: true });
-    const id = await bench.acceptedId(spam);
-    const repeats = ['1', '2', '3', '4', '5'].map((captchaHash) => bench.accept({ ...spam, captchaHash }));
-    const kinds = (await Promise.all(repeats)).map(({ kind }) => kind);
-    expect(kinds).toContain('verified');
-    expect(await states()).toEqual([`verified: ${desk} webhook`]);
-    expect((await bench.all())[0]?.id).toBe(id);
-  });
-
-  test('a repeat with a captcha answer makes an unverified one verified, and tells nobody again', async () => {
-    const unverified = bench.incoming({ captchaHash: null });
-    await bench.accept(unverified);
-    await bench.store.run((db) => db.updateTable('delivery').set({ status: 'sent' }).execute());
-    const again = { ...unverified, captchaHash: 'right' };
-    expect((await bench.accept(again, { recipients: ['new@straitworks.example'] })).kind).toBe('verified');
-    expect(await states()).toEqual([`verified: ${desk} webhook`]);
-    expect((await bench.all())[0]?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent']);
-  });
-
   test('a repeat with a captcha answer that was used before leaves spam as it is', async () => {
     await bench.accept(bench.incoming({ captchaHash: 'used' }));
     const spam = bench.incoming({ captchaHash: null, honeypot: true });
@@ -154,18 +179,6 @@ onBothDatabases((bench) => {
     await bench.accept(one, { recipients: [] });
     await bench.accept(one);
     expect(await states()).toEqual([`verified: ${desk} webhook`]);
-  });
-
-  test('without a captcha answer so many are taken in an hour from everybody together, counted in the store', async () => {
-    const limit = { limitUnverified: 3 };
-    const kindOf = async (changes: Partial<Incoming>) =>
-      (await bench.accept(bench.incoming(changes), limit)).kind;
-    const unverified = { captchaHash: null };
-    const kinds: string[] = [];
-    for (let sent = 0; sent < 4; sent += 1) kinds.push(await kindOf(unverified));
-    expect(kinds).toEqual(['stored', 'stored', 'stored', 'limited']);
-    expect(await kindOf({})).toBe('stored');
-    expect(await kindOf({ ...unverified, now: start + 3_600_000 })).toBe('stored');
   });
 
   test('a sender counts once, however often the transaction is tried again', async () => {
