@@ -54,14 +54,6 @@ export const translate = `(() => {
   };
 })()`;
 
-/** Things that extensions were seen to do to a page. Each runs in the page, in any engine. */
-export const injections: Readonly<Record<string, string>> = {
-  'a node at the start of the body': `document.body.prepend(document.createElement('aside'))`,
-  'a wrapper around each field': `document.querySelectorAll('main :is(input, textarea)').forEach((field) => {
-    const wrapper = document.createElement('span'); field.replaceWith(wrapper); wrapper.append(field); })`,
-  'a removed footer': `document.querySelector('.footer').remove()`,
-};
-
 /** Resolves once everything that can be translated is, in a page on which `translate` has run. */
 export async function translated(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -1,8 +1,9 @@
 /** An island never replaces a field, even if a translator or an extension has changed the page. */
 import type { CDPSession, Locator, Page } from 'playwright';
-import { injections, lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
+import { lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
+import { choose, result, startAgain } from '../calculators/calculator.ts';
 import { summary } from '../contact/form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,9 +17,6 @@ type Island = {
   typed: readonly [field: string, before: string, after: string, whole: string];
   steps: readonly Step[];
 };
-
-const startAgain = (page: Page) => page.locator('[data-clear]').click();
-const result = (page: Page) => page.locator('.calculator-result');
 
 const islands: readonly Island[] = [
   {
@@ -51,14 +49,14 @@ const islands: readonly Island[] = [
         await expect(page.locator('#weeks-hint')).toContainText('0 to 260');
         await field('weeks').fill('13');
         await expect(page.locator('#weeks-hint')).toContainText('weeks');
-        await expect(page.locator('.calculator-mark')).not.toContainText('Example:');
+        await expect(result(page)).not.toContainText('Example:');
       },
       async (page, field) => {
         await field('cash').fill('');
-        await expect(page.locator('.calculator-figures')).toContainText('not known yet');
+        await expect(result(page)).toContainText('not known yet');
         await startAgain(page);
-        await expect(page.locator('.calculator-mark')).toContainText('Example:');
-        await expect(page.locator('.calculator-figures')).not.toContainText('not known yet');
+        await expect(result(page)).toContainText('Example:');
+        await expect(result(page)).not.toContainText('not known yet');
       },
     ],
   },
@@ -68,13 +66,13 @@ const islands: readonly Island[] = [
     typed: ['systems', '1', '2', '12'],
     steps: [
       async (page) => {
-        await page.locator('[name=exists][value=trouble]').check();
-        await expect(page.locator('.calculator-verdict')).toContainText('Project Rescue');
-        await expect(page.locator('.plan-printed')).toContainText('A build in trouble');
+        await choose(page, 'exists', 'trouble');
+        await expect(result(page)).toContainText('Project Rescue');
+        await expect(page.locator('[data-slot=below]')).toContainText('A build in trouble');
       },
       async (page) => {
-        await page.locator('[name=exists][value=running]').check();
-        await expect(page.locator('.calculator-verdict')).not.toContainText('Project Rescue');
+        await choose(page, 'exists', 'running');
+        await expect(result(page)).not.toContainText('Project Rescue');
         await startAgain(page);
         await expect(result(page)).toContainText('Example:');
       },
@@ -100,12 +98,14 @@ async function rememberFields(page: Page): Promise<() => Promise<string[]>> {
     });
 }
 
-/** What others do to a document before the island has come. */
+/** What translators and extensions do to a document before the island has come. */
 const changes: Readonly<Record<string, string>> = {
   'is translated at any moment': translate,
-  ...injections,
-  'foreign nodes in and beside every part of an island': `document.querySelectorAll('[data-island], [data-island] [data-slot], [data-island] label')
-    .forEach((part) => { part.before(document.createElement('aside')); part.prepend(document.createElement('i')); })`,
+  'a wrapper around each field': `document.querySelectorAll('main :is(input, textarea)').forEach((field) => {
+    const wrapper = document.createElement('span'); field.replaceWith(wrapper); wrapper.append(field); })`,
+  'foreign nodes in and beside the body and every part of an island, and no footer': `document.querySelectorAll('body > *, [data-island], [data-island] [data-slot], [data-island] label')
+    .forEach((part) => { part.before(document.createElement('aside')); part.prepend(document.createElement('i')); });
+    document.querySelector('footer').remove()`,
 };
 
 /** One island meets all changes. The others, which mount in the same way, meet the one that reaches every text. */
