@@ -24,7 +24,7 @@ export async function runEnquiries(
   return { code, ...written };
 }
 
-type ListedEnquiry = ReturnType<typeof asListed>;
+export type ListedEnquiry = ReturnType<typeof asListed>;
 
 export async function listJson(environment: Record<string, string>): Promise<ListedEnquiry[]> {
   const { stdout, stderr, code } = await runEnquiries(['list', '--json'], environment);

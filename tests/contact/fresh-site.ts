@@ -1,10 +1,9 @@
-/** A server for one file of tests, because enquiries from one address are limited, with a look into its store. */
-
+/** A server of its own for a file of tests, with other settings than the shared one, and a look into its store. */
 import type { Limits } from '../../server/enquiries/service.ts';
 import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { ensureBuilt } from '../../testing/built-sites.ts';
 import { littleWork } from '../../testing/enquiries/little-work.ts';
-import { listJson, runEnquiries } from '../../testing/enquiries/run-command.ts';
+import { listJson } from '../../testing/enquiries/run-command.ts';
 import { fixture } from '../support/built-site.ts';
 import { test } from '../support/test.ts';
 
@@ -18,16 +17,9 @@ export function freshSite(
     site = await startSite(settings(), { project: fixture.project, limits });
   });
   test.afterAll(() => site?.stop());
-  const store = () => ({ DATA_DIR: site?.folder ?? '' });
-  const stored = () => listJson(store());
   return {
     options: () => ({ baseURL: site?.url ?? '' }),
-    stored,
-    storedAs: async (message: string) => (await stored()).find((enquiry) => enquiry.message === message),
-    whole: async (id: string): Promise<Record<string, unknown>> => {
-      const { stdout } = await runEnquiries(['export'], store());
-      const lines = stdout.split('\n').filter(Boolean);
-      return lines.map((line) => JSON.parse(line)).find((line) => line.id === id) ?? {};
-    },
+    storedAs: async (message: string) =>
+      (await listJson({ DATA_DIR: site?.folder ?? '' })).find((enquiry) => enquiry.message === message),
   };
 }

@@ -10,7 +10,6 @@ import { freshSite } from './fresh-site.ts';
 
 // Nothing listens there: a mail that waits for its server is on its way.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'a@host.example', ENQUIRY_FROM: 'b@host.example' };
-const untold = freshSite();
 const mailing = freshSite(() => mail);
 const words = fixture.data<TextPageData>('/thank-you').receipt;
 
@@ -20,21 +19,18 @@ const told = async (page: Page) => ({
   top: await page.evaluate(() => scrollY),
 });
 
-for (const [what, site, address, expected] of [
-  ['told to nobody', untold, '/thank-you', { promise: false, stored: true, top: 0 }],
-  ['mailed', mailing, '/thank-you#notified', { promise: true, stored: false, top: 0 }],
+for (const [what, options, address, expected] of [
+  ['told to nobody', () => ({}), '/thank-you', { promise: false, stored: true, top: 0 }],
+  ['mailed', mailing.options, '/thank-you#notified', { promise: true, stored: false, top: 0 }],
 ] as const)
   test(`without scripts, an enquiry that is ${what}`, async ({ newPage }) => {
-    const page = await newPage({ ...site.options(), javaScriptEnabled: false });
+    const page = await newPage({ ...options(), javaScriptEnabled: false });
     await page.setViewportSize({ width: 390, height: 500 });
-    // The same words sent again get the same answer.
-    for (let sent = 0; sent < 2; sent += 1) {
-      await page.goto('/contact-us');
-      await fillIn(page);
-      await send(page);
-      await page.waitForURL(address);
-      expect(await told(page)).toEqual(expected);
-    }
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await send(page);
+    await page.waitForURL(address);
+    expect(await told(page)).toEqual(expected);
   });
 
 test('with scripts, a checked enquiry is promised a reply, which a reload shows before the client', async ({

@@ -17,6 +17,7 @@ import { type RunningSite, startSite } from '../../testing/browser/start-site.ts
 import { ensureBuilt, fixtureSite, type SiteName } from '../../testing/built-sites.ts';
 import { clockAhead, moveClock } from '../../testing/clock.ts';
 import { littleWork } from '../../testing/enquiries/little-work.ts';
+import { type ListedEnquiry, listJson } from '../../testing/enquiries/run-command.ts';
 import '../../testing/move-clock.ts';
 
 type WorkerFixtures = {
@@ -28,6 +29,8 @@ type Fixtures = {
   /** Which site a file's tests look at: `test.use({ siteName: 'own' })`. With null, the file starts what it needs. */
   siteName: SiteName | null;
   site: string;
+  /** What's stored of this message. */
+  enquiriesWith: (message: string) => Promise<ListedEnquiry[]>;
   /** Allows console and page errors that match, for this test. */
   expectConsoleError: (pattern: RegExp) => void;
   watchErrors: (context: BrowserContext) => () => void;
@@ -55,6 +58,11 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, WorkerF
     await use(siteName === null ? undefined : (await running(siteName)).url);
   },
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
+  enquiriesWith: async ({ running, siteName }, use) =>
+    use(async (message) => {
+      const { folder } = await running(siteName ?? 'fixture');
+      return (await listJson({ DATA_DIR: folder })).filter((enquiry) => enquiry.message === message);
+    }),
   expectedErrors: async ({}, use) => use([]),
   expectConsoleError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
   watchErrors: [
@@ -92,7 +100,8 @@ export { expect };
 
 async function startTested(name: SiteName): Promise<RunningSite> {
   await ensureBuilt(name);
-  return await startSite({}, { project: name === 'own' ? '.' : fixtureSite, limits: littleWork });
+  const project = name === 'own' ? '.' : fixtureSite;
+  return await startSite({ LIMIT_PER_SENDER: '1000' }, { project, limits: littleWork });
 }
 
 async function prepare(context: BrowserContext): Promise<void> {
