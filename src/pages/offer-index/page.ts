@@ -2,7 +2,7 @@
 import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
-import type { Offer, Site } from '../../site/site.ts';
+import type { CaseStudy, Offer, Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study/teaser.ts';
 import { offerCard } from '../offer/card.ts';
 import { priceShown } from '../offer/price.ts';
@@ -15,14 +15,15 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
       const { content, hero } = site;
       const offers = content.offers.filter((offer) => offer.section === section);
       const inSection = new Set(offers.map(({ path }) => path));
-      const study = content.caseStudies.find(({ services }) => services.some((path) => inSection.has(path)));
+      const shared = ({ services }: CaseStudy) => services.filter((path) => inSection.has(path)).length;
+      const [study] = content.caseStudies.toSorted((one, other) => shared(other) - shared(one));
       return {
         tone: toneOf(section),
         prices: section === 'services' ? content.prices : null,
         image: hero(`index-${section}`),
         table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
         offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
-        study: study ? caseStudyTeaser(site, study) : null,
+        study: study && shared(study) > 0 ? caseStudyTeaser(site, study) : null,
       };
     },
   });
