@@ -7,14 +7,18 @@ const whole = { what: 'The fleet', short: 'the fleet', people: 3, weeks: [11, 32
 test('an example’s price is its people, for five days a week, at the rate', () => {
   const boat = { what: 'A boat', short: 'a boat', people: 4, weeks: 14, first: { people: 2, weeks: 3 } };
   const days = { lead: 1.25, sail: 0.3333 };
-  const examples = { rate: 1000, smallJobs: {}, days, examples: { boat } };
+  const founders = { spending: 10_000, cash: { boat: 400_000 } };
+  const examples = { rate: 1000, smallJobs: {}, days, founders, examples: { boat } };
   expect(exampleFacts(examples, currency)).toEqual({
     rate: 'S$1,000',
+    spending: 'S$10,000',
+    'cash-boat': 'S$400,000',
     'price-lead': 'S$1,250',
     'price-sail': 'S$330',
     'price-boat': 'S$280,000',
     'amount-boat': '280000',
     'weeks-boat': '14',
+    'left-boat': 'S$88,000',
     'price-boat-first-stage': 'S$30,000',
     'amount-boat-first-stage': '30000',
     'weeks-boat-first-stage': '3',

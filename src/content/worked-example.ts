@@ -25,10 +25,10 @@ function priceOfDays(rate: number, days: number): number {
 
 /**
  * The day rate, and the price of each example, small job and number of days by its name; also amounts and weeks as
- * numbers.
+ * numbers, and what a founder has left, to the nearest thousand.
  */
 export function exampleFacts(
-  { rate, examples, smallJobs, days }: Examples,
+  { rate, examples, smallJobs, days, founders }: Examples,
   currency: Provider['currency'],
 ): Record<string, string> {
   const money = priceFormat(currency);
@@ -38,13 +38,18 @@ export function exampleFacts(
   const priced = [...Object.entries({ ...smallJobs, ...examples }), ...firstStages];
   return Object.fromEntries([
     ['rate', money(rate)],
+    ...(founders ? [['spending', money(founders.spending)]] : []),
+    ...Object.entries(founders?.cash ?? {}).map(([name, cash]) => [`cash-${name}`, money(cash)]),
     ...Object.entries(days).map(([name, count]) => [`price-${name}`, money(priceOfDays(rate, count))]),
     ...priced.flatMap(([name, { people, weeks }]) => {
       const amount = priceOf(rate, people, weeks);
+      const cash = founders?.cash[name];
+      const left = cash && cash - amount - (founders.spending * weeks * 12) / 52;
       return [
         [`price-${name}`, money(amount)],
         [`amount-${name}`, String(amount)],
         [`weeks-${name}`, String(weeks)],
+        ...(left ? [[`left-${name}`, money(Math.round(left / 1000) * 1000)]] : []),
       ];
     }),
   ]);

@@ -47,6 +47,15 @@ export const examplesSchema = z.strictObject({
     .record(slug, z.number().positive().describe('how many days of one person, such as 0.8 or 98'))
     .default({})
     .describe('other amounts that copy names, in days of one person'),
+  founders: z
+    .strictObject({
+      spending: z.int().min(0).describe('what a founder spends a month besides your price, as a number'),
+      cash: z
+        .record(slug, z.int().min(1))
+        .describe('what a founder has who buys it, by the name of an example'),
+    })
+    .optional()
+    .describe('founders who buy an example or a small job'),
 });
 
 export type Examples = z.infer<typeof examplesSchema>;
