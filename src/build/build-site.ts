@@ -67,7 +67,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const heavy: string[] = [];
     await forEachFile(beside.names(), async (name) => {
       const made = publishedFile(dist, name) ?? (await beside.make(name)) ?? missing(`file ${name}`);
-      heavy.push(...overBudget(name, Buffer.byteLength(made)));
+      heavy.push(...overBudget(name, Buffer.byteLength(made), site.pictures));
       write(name, made);
     });
 

@@ -30,6 +30,7 @@ const inTexts = [
   ['[mail](team@acme.example)', 'team@acme.example is a mail address: write mailto:team@acme.example'],
   ['[the error page](/404)', nowhere('/404')],
   ['[with a query](/contact-us?topic=mvp)'],
+  ['[a slip](/contact-us?topic=mpv)', '/contact-us?topic=mpv names no topic of the form: did you mean mvp?'],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
   [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
   ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],

@@ -12,7 +12,7 @@ import { type ContentFault, describeFault, throwFaults } from '../content/conten
 import { linesWith } from '../content/find-in-sources.ts';
 import { headingId } from '../content/markdown.ts';
 import { servedFileFaults } from '../content/own-files.ts';
-import { pageFile } from '../content/paths.ts';
+import { pageFile, paths } from '../content/paths.ts';
 import { meantBy } from '../content/schema/names.ts';
 import type { PictureRegistry } from '../pictures/picture-registry.ts';
 import type { Content } from '../site/read-content.ts';
@@ -110,7 +110,7 @@ function problemOf(address: string, page: NamingPage, targets: Targets): string 
     return ids.has(`/${address.replace(/#.*/, '')}`)
       ? `is not an address: write /${address}`
       : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…';
-  const { pathname, hash, search } = new URL(address, new URL(page.path, siteUrls[0]));
+  const { pathname, hash, search, searchParams } = new URL(address, new URL(page.path, siteUrls[0]));
   if (files.has(pathname) || isServerAddress(pathname)) return null;
   const moved = redirectFinder(content.redirects)(pathname, search)?.to;
   if (moved === address) return 'leads to itself, without end: lead elsewhere, or remove the redirect';
@@ -132,6 +132,12 @@ function problemOf(address: string, page: NamingPage, targets: Targets): string 
     return /\.\w+$/.test(pathname)
       ? 'isn’t a file of the site: put it into content/files, correct the path, or remove the link'
       : 'isn’t a page of the site: correct the path, or remove the link';
+  }
+  const topic = pathname === paths.contact ? searchParams.get('topic') : null;
+  const topics = content.offers.map(({ slug }) => slug);
+  if (topic !== null && !topics.includes(topic)) {
+    const meant = meantBy(topic, topics);
+    return `names no topic of the form: ${meant ? `did you mean ${meant}?` : 'write the file name of a service’s page'}`;
   }
   const name = decodedPath(hash.slice(1));
   if (hash === '' || (name !== null && parts.includes(name))) return null;

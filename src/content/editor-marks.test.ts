@@ -12,7 +12,7 @@ const text = [
   '',
   'A table for {{currency}}800 <!-- confirm: the table --> and {{currency}}900.',
   '',
-  'From £1,250. TODO name it',
+  'From US$1,250. TODO name it',
 ].join('\n');
 
 test('an amount that’s typed carries what’s to confirm, or is named with its line', () => {
@@ -21,7 +21,7 @@ test('an amount that’s typed carries what’s to confirm, or is named with its
     'write {{price-…}} for what follows from the rate in examples.yaml, or say above it what’s to confirm';
   expect(typedAmounts([page])).toEqual([
     `${page.file}:3  {{currency}}12,000 is typed: ${repair}`,
-    `${page.file}:10  £1,250 is typed: ${repair}`,
+    `${page.file}:10  US$1,250 is typed: ${repair}`,
   ]);
 });
 
@@ -34,6 +34,6 @@ test('what’s to confirm is found in fields and in the text', () => {
 
 test('what’s still to write is a fault, but not in a comment', () => {
   expect(unwrittenFaults([sourceOf('page.md', text)]).map(({ line, problem }) => [line, problem])).toEqual([
-    [10, 'is still to write: From £1,250. TODO name it'],
+    [10, 'is still to write: From US$1,250. TODO name it'],
   ]);
 });

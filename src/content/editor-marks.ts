@@ -35,7 +35,7 @@ export function unwrittenFaults(sources: Iterable<Source>): ContentFault[] {
     }));
 }
 
-const amount = /(?:\{\{currency\}\}|\p{Sc})\s?\d(?:[\d,.]*\d)?/u;
+const amount = /(?:\{\{currency\}\}|\p{Lu}*\p{Sc})\s?\d(?:[\d,.]*\d)?/u;
 
 /** An amount is worked out from the rate, or it carries what's to confirm, on its line or on the one above. */
 export function typedAmounts(sources: Iterable<Source>): string[] {

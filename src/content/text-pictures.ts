@@ -33,7 +33,7 @@ export function checkPictures(body: Body, images: TextPictures | null, report: R
     } else if (images && !images.names.has(node.url)) {
       const other = images.others.get(node.url);
       if (other) return report(node, `content/pictures/${other} ${noPictureKind}`);
-      const meant = nearest(node.url, [...images.names]);
+      const meant = nearest(node.url.replace(/\.\w+$/, ''), [...images.names]);
       const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
       report(node, `${node.url} isn’t a picture in content/pictures: ${repair}`);
     }

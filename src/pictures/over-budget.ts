@@ -2,10 +2,14 @@
 import { pictures } from '../../contract/addresses.ts';
 import { budgets } from '../../contract/page-budgets.ts';
 
-export function overBudget(file: string, bytes: number): string[] {
-  const [, name, ending] = /^(.+)-[\w-]{8}(\.svg|-800\.webp)$/.exec(`/${file}`.replace(pictures, '')) ?? [];
+type Sources = Record<'drawings' | 'photos', ReadonlyMap<string, { file: string }>>;
+
+export function overBudget(published: string, bytes: number, { drawings, photos }: Sources): string[] {
+  const [, name = '', ending] =
+    /^(.+)-[\w-]{8}(\.svg|-800\.webp)$/.exec(`/${published}`.replace(pictures, '')) ?? [];
+  const source = drawings.get(name) ?? photos.get(name);
   const budget = ending === '.svg' ? budgets.drawing : budgets.photo;
-  if (name === undefined || bytes <= budget) return [];
+  if (!source || bytes <= budget) return [];
   const repair = ending === '.svg' ? 'draw it simpler' : 'choose a calmer picture';
-  return [`Picture ${name} has ${bytes} bytes, over the budget of ${budget}, and loads slowly: ${repair}.`];
+  return [`${source.file}  is published with ${bytes} bytes, over ${budget}, and loads slowly: ${repair}`];
 }

@@ -1,6 +1,5 @@
 /** Photos as browsers get them: WebP at several widths. */
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import sharp from 'sharp';
 import { pictureAddress } from '../../contract/addresses.ts';
 import { shortHash } from '../brand/short-hash.ts';
@@ -9,7 +8,6 @@ import type { Picture } from './picture.ts';
 
 export type Photo = {
   file: string;
-  place: { file: string; line: number; field: string };
   picture: Picture;
   variants: readonly { address: string; width: number }[];
 };
@@ -24,9 +22,7 @@ const mostPixels = 50_000_000;
 // A file that was replaced under its name is read anew, and no originals stay in memory.
 sharp.cache(false);
 
-type Named = Pick<Photo, 'file' | 'place'> & { name: string; alt: string };
-
-export async function readPhoto({ name, file, alt, place }: Named): Promise<Photo | string> {
+export async function readPhoto(name: string, file: string, alt: string): Promise<Photo | string> {
   const bytes = readFileSync(file);
   const size = await sizeOf(bytes);
   if (!size) return 'cannot be read as a picture: save it again, under the ending of its kind';
@@ -47,7 +43,7 @@ export async function readPhoto({ name, file, alt, place }: Named): Promise<Phot
     alt,
     srcSet: variants.map(({ address, width }) => `${address} ${width}w`).join(', '),
   };
-  return { file, place, picture, variants };
+  return { file, picture, variants };
 }
 
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | null> {
@@ -59,12 +55,12 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } 
   }
 }
 
-export async function convertPhoto({ file, place }: Photo, width: number): Promise<Buffer> {
+export async function convertPhoto({ file }: Photo, width: number): Promise<Buffer> {
   try {
     // Turned as its camera was held; what else the camera noted, the place among it, stays behind.
     return await sharp(file).autoOrient().resize({ width }).webp({ quality: 70 }).toBuffer();
   } catch {
-    const problem = `${basename(file)} is damaged, and cannot be read to its end: save it again`;
-    throw new ContentError([{ ...place, problem }]);
+    const problem = 'is damaged, and cannot be read to its end: save it again';
+    throw new ContentError([{ file, field: 'picture', problem }]);
   }
 }

@@ -91,12 +91,12 @@ test('all that is wrong is reported in one go', async () => {
   expect((await faults()).sort()).toEqual([
     'Team Photo.jpg: picture: cannot be named in a text: use lower case, digits and single hyphens, as in harbour-office.jpg',
     'active.svg: picture: has <script>: draw it as shapes and text alone',
-    'alternatives.yaml:2 text: text.jpg cannot be read as a picture: save it again, under the ending of its kind',
-    'alternatives.yaml:3 scan: scan.png has 8000 × 7000 pixels, over 50 million: save it at most 4000 wide',
     'alternatives.yaml:4 phone: phone.heic is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg',
     'alternatives.yaml:5 gone: has no file in this folder: correct the name, or remove the entry',
     expect.stringMatching(/^disguised\.svg:/),
     'good.png: picture: has the name of another file here: give it its own',
+    'scan.png: picture: has 8000 × 7000 pixels, over 50 million: save it at most 4000 wide',
+    'text.jpg: picture: cannot be read as a picture: save it again, under the ending of its kind',
     'wordless.JPG: picture: has no description: write “wordless: { alternative: what it shows }” or “wordless: { decorative: true }” into pictures/alternatives.yaml',
   ]);
 });

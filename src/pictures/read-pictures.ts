@@ -38,7 +38,6 @@ export async function readPictures(
   const faults: ContentFault[] = [...(words?.faults ?? [])];
   // With a fault in one description, the others aren't known.
   const areRead = faults.length === 0;
-  const placeOf = (name: string) => ({ file: listed, line: words?.lineOf([name]) ?? 1, field: name });
 
   const drawings = new Map<string, DrawingFile>();
   const photos = new Map<string, Photo>();
@@ -59,9 +58,8 @@ export async function readPictures(
       if ('svg' in drawing) drawings.set(name, { ...drawing, file, text, alt });
       else for (const repair of drawing) report(repair);
     } else if (name in entries) {
-      const place = placeOf(name);
-      const photo = await readPhoto({ name, file, alt, place });
-      if (typeof photo === 'string') faults.push({ ...place, problem: `${base} ${photo}` });
+      const photo = await readPhoto(name, file, alt);
+      if (typeof photo === 'string') report(photo);
       else photos.set(name, photo);
     } else if (areRead) {
       const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
@@ -78,7 +76,7 @@ export async function readPictures(
     const problem = other
       ? `${other} ${noPictureKind}`
       : 'has no file in this folder: correct the name, or remove the entry';
-    faults.push({ ...placeOf(name), problem });
+    faults.push({ file: listed, line: words?.lineOf([name]) ?? 1, field: name, problem });
     // Texts that name it are right.
     if (other) names.add(name);
   }

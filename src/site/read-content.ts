@@ -1,5 +1,6 @@
 /** The content: what `content/` says, with its brand and its pictures, read and checked. */
 import { join } from 'node:path';
+import { type RedirectRule, redirectFinder } from '../../contract/redirects.ts';
 import type { Brand } from '../brand/brand.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import { socialImageProblem } from '../brand/social-image.ts';
@@ -44,12 +45,12 @@ export async function readContent(folder = 'content', options: Options = {}) {
     ...checkAcrossFiles({ ...opened, ...read, examples }),
     ...socialImageFaults(opened, read),
   ];
-  if (faults.length > 0) faults.push(...linksToRemovedPages(opened, published, faults));
+  if (faults.length > 0) faults.push(...deadLinks(opened, published, read.redirects ?? [], faults));
   const drafted = new Set(drafts.map(({ file }) => file));
   const isOfDraft = ({ file, field }: ContentFault) => drafted.has(file) && field !== 'draft';
   throwFaults(
     faults.filter((fault) => !isOfDraft(fault)),
-    'Links are checked once this is right.',
+    'Other links are checked once this is right.',
   );
   const draftFaults = faults.filter(isOfDraft);
   const { common, home, navigation, prices, redirects } = read;
@@ -89,27 +90,29 @@ function unshownCalculators(folder: string, { offers, calculators }: ReturnType<
     );
 }
 
-/** Fields that name a page are read before links are checked. When one is removed, both are told in one build. */
-function linksToRemovedPages(
-  { names }: OpenedContent,
+/** Pages are rendered, and links checked, once files are right. Links to pages that aren't there are told with them. */
+function deadLinks(
+  { texts, drafts }: Pick<OpenedContent, 'texts' | 'drafts'>,
   published: readonly Source[],
+  redirects: readonly RedirectRule[],
   faults: readonly ContentFault[],
 ): ContentFault[] {
-  const pages = [...names.offers, ...names.caseStudies.map((slug) => `/case-studies/${slug}`)];
+  const pages = ['/', ...[...texts, ...drafts].map(({ path }) => path)];
+  const moved = redirectFinder(redirects);
   const known = new Set(faults.map(({ file, line }) => `${file} ${line}`));
-  const address = /(?<![\w/.:-])\/(?:services|enterprises|startups|case-studies)\/[a-z0-9-]+(?![\w/])/g;
-  return published
-    .filter(({ file }) => !file.endsWith('redirects.yaml'))
-    .flatMap((source) => contentLines([source]))
+  const address = /(?<=\]\(|(?::|,|^ *-) ["']?|\[["']?)\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?=["')#?,\] }]|$)/g;
+  return contentLines(published)
     .filter(({ file, line, text }) => !known.has(`${file} ${line}`) && !/^\s*#(?!#)/.test(text))
-    .flatMap(({ file, line, text }) => {
-      const gone = (text.match(address) ?? []).find((path) => !pages.includes(path));
-      const meant = gone && meantBy(gone, pages);
-      const repair = meant ? `did you mean ${meant}?` : 'correct the path, or remove the link';
-      return gone
-        ? [{ file, line, field: 'link', problem: `${gone} isn’t a page of the site: ${repair}` }]
-        : [];
-    });
+    .flatMap(({ file, line, text }) =>
+      // Where a redirect begins, there's no page any more.
+      Array.from(text.replace(/\bfrom: \S+/, '').matchAll(address), ([path]) => path)
+        .filter((path) => !pages.includes(path) && !moved(path, ''))
+        .map((path) => {
+          const meant = meantBy(path, pages);
+          const repair = meant ? `did you mean ${meant}?` : 'correct the path, or remove the link';
+          return { file, line, field: 'link', problem: `${path} isn’t a page of the site: ${repair}` };
+        }),
+    );
 }
 
 /** A page's own picture for shared links. The brand's is read with it. */
