@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { missing } from '../../testing/browser/programs.ts';
 import { startSite } from '../../testing/browser/start-site.ts';
+import { fixtureSite } from '../../testing/built-sites.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { newFolder } from '../../testing/new-folder.ts';
@@ -22,7 +23,7 @@ describe.skipIf(needed.length > 0)('the shipped nginx file (needs nginx and open
   beforeAll(async () => {
     folder = newFolder('nginx');
     chmodSync(folder, 0o755);
-    site = await startSite({ TRUST_PROXY: '127.0.0.1' });
+    site = await startSite({ TRUST_PROXY: '127.0.0.1' }, { project: fixtureSite });
     port = await freePort();
     const [http, other] = [await freePort(), await freePort()];
     const certificate = ['-keyout', 'key.pem', '-out', 'cert.pem', '-days', '2', '-subj', '/CN=localhost'];
