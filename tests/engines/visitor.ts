@@ -29,4 +29,3 @@ export async function until(visitor: Visitor, expression: string, value: unknown
 
 /** Not waited for, because the answer may never come to the page that's left. */
 export const back = (visitor: Visitor) => visitor.read('void setTimeout(() => history.back())');
-export const forward = (visitor: Visitor) => visitor.read('void setTimeout(() => history.forward())');

@@ -47,17 +47,3 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
   await expect(shown).toHaveCount(0);
   await next.release();
 });
-
-test('a page that comes fast shows none', async ({ newPage }) => {
-  const page = await newPage();
-  await page.clock.install();
-  await openInteractive(page, '/');
-  await stopClock(page);
-  await watchSpinner(page);
-  await navigate(page, '/privacy');
-  // The frame that answers the press.
-  await page.clock.runFor(20);
-  await page.locator('link[rel=canonical][href$="/privacy"]').waitFor({ state: 'attached' });
-  await page.clock.runFor(5_000);
-  expect(await spinnerAfter(page)).toBeNull();
-});

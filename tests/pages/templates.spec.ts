@@ -31,11 +31,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 test.describe.configure({ mode: 'parallel' });
 
-test('documents are small, and nothing is hidden without scripts', async ({ plainPage, site }) => {
+test('documents are small, nothing is hidden without scripts, and the browser finds headings by their words', async ({
+  plainPage,
+  site,
+}) => {
   for (const path of templates) {
     expect.soft((await bytesOf(site, path)).byteLength, path).toBeLessThanOrEqual(budgets.document);
     await plainPage.goto(path);
     expect.soft(await hiddenTexts(plainPage), path).toEqual([]);
+    expect.soft(await headingsNotFound(plainPage), path).toEqual([]);
   }
 });
 
@@ -92,6 +96,18 @@ for (const path of templates) {
     expect(await withStyle(page, textSpacing, () => cutOff(page)), 'text spaced out').toEqual(fits);
   });
 }
+
+/** A link to a quotation finds its words in the same way. */
+const headingsNotFound = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
+      .filter((heading) => heading.checkVisibility() && !heading.closest('.sr-only, details:not([open]) *'))
+      .map((heading) => heading.textContent?.trim() ?? '')
+      .filter((words) => {
+        getSelection()?.collapse(document.body, 0);
+        return !Reflect.apply(Reflect.get(window, 'find'), window, [words]);
+      }),
+  );
 
 /** What has been asked for until `load` keeps the budget of a first visit. Names in other scripts have fonts besides. */
 async function expectFewBytes(page: Page, requests: readonly Request[]): Promise<void> {
