@@ -50,11 +50,11 @@ const measure = (browser: Browser, url: string): Promise<Paint> =>
     await page.waitForTimeout(600);
     return await page.evaluate(async () => {
       const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-      const observer = new PerformanceObserver(() => undefined);
+      const tasks: PerformanceEntry[] = [];
+      const observer = new PerformanceObserver((list) => void tasks.push(...list.getEntries()));
       observer.observe({ type: 'longtask', buffered: true });
       await new Promise((resolve) => setTimeout(resolve, 100));
-      const blocked = observer
-        .takeRecords()
+      const blocked = tasks
         .filter(({ startTime }) => startTime > first)
         .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
       return { first, blocked };

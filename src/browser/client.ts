@@ -2,7 +2,6 @@
 import { keepDraft, restoreDraft } from './draft.ts';
 import { unmountIslands } from './islands.ts';
 import { watchLinks } from './links.ts';
-import { loadWithin } from './load-within.ts';
 import { watchLogoStrip } from './logo-strip.ts';
 import { watchMenus } from './menu.ts';
 import { startMotion } from './motion.ts';
@@ -26,7 +25,7 @@ export async function start(): Promise<void> {
   showYear();
   keepDraft(main);
   await nextTask();
-  startNavigation({ stylesheet: loadStylesheet(), pages: { come, leave: unmountIslands }, showQuery });
+  startNavigation({ pages: { come, leave: unmountIslands }, showQuery });
   watchLinks();
   await nextTask();
   prefetchFonts();
@@ -48,34 +47,6 @@ function come(main: HTMLElement): void {
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-/** The page has only the rules it uses. Later pages need the rest. */
-function loadStylesheet(): () => Promise<void> {
-  const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
-  let loaded: Promise<void> | undefined;
-  const load = () => {
-    if (href === undefined) return Promise.resolve();
-    loaded ??= loadWithin(() => addStylesheet(href)).catch((error) => {
-      loaded = undefined;
-      throw error;
-    });
-    return loaded;
-  };
-  load().catch(() => undefined);
-  return load;
-}
-
-function addStylesheet(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`${href} could not be loaded`));
-    };
-    document.head.append(link);
-  });
-}
 
 /** For the next page, where a slow first visit did without them: boot.ts. */
 function prefetchFonts(): void {

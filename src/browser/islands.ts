@@ -4,6 +4,7 @@
  */
 import { loadWithin } from './load-within.ts';
 import { tryStorage } from './storage.ts';
+import { wholeStyles } from './whole-styles.ts';
 
 /**
  * What an island's module exports as `mount`: it brings a place of the page to life.
@@ -47,7 +48,7 @@ async function mountIn(place: HTMLElement, main: HTMLElement): Promise<void> {
     if (!load) throw new Error(`There’s no ${island}.island.tsx for the island “${island}”`);
     // All of its scripts at once, so that none waits for another.
     document.head.append(templateIn(main, 'island-scripts'));
-    const { mount } = await loadWithin(load);
+    const [{ mount }] = await Promise.all([loadWithin(load), wholeStyles()]);
     // The visitor may have left the page meanwhile.
     if (!place.isConnected) return;
     mounted.add(mount(place, templateIn(main, 'island-data').textContent ?? 'null'));

@@ -4,6 +4,7 @@ import { followLink, shownAddress } from './navigation.ts';
 import { partAt } from './parts.ts';
 import { shownPath } from './show.ts';
 import { whenIdle } from './when-idle.ts';
+import { wholeStyles } from './whole-styles.ts';
 
 /** In milliseconds. */
 const intent = 50;
@@ -51,6 +52,12 @@ async function fetchAhead(link: Element, priority: RequestPriority = 'auto'): Pr
   if (path && path !== shownPath()) await partAt(path, priority).catch(() => undefined);
 }
 
+/** A press then only exchanges the page. */
+function prepare(link: Element): void {
+  wholeStyles().catch(() => undefined);
+  void fetchAhead(link);
+}
+
 /**
  * A pointer that comes to a link and stays, a press, a touch that isn't a swipe. A page that scrolls under the
  * pointer, or the focus, means nothing.
@@ -68,7 +75,7 @@ function watchIntent(): void {
     if (link === meant && after > 0) return;
     giveUp();
     meant = link;
-    if (link) timer = setTimeout(() => void fetchAhead(link), after);
+    if (link) timer = setTimeout(() => prepare(link), after);
   };
   const options = { capture: true, passive: true };
   const listen = (

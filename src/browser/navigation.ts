@@ -7,11 +7,11 @@ import { type Part, partAt } from './parts.ts';
 import { isNewEntry, nameEntry, positionOfEntry, watchPositions } from './positions.ts';
 import { arrive, type PageEvents, showFailure, shownMain, shownPath, showPart } from './show.ts';
 import { readdressVisits } from './visit-history.ts';
+import { wholeStyles } from './whole-styles.ts';
 
 const spinnerDelay = 150;
 
 type Options = {
-  stylesheet: () => Promise<void>;
   pages: PageEvents;
   showQuery: (main: HTMLElement) => void;
 };
@@ -121,7 +121,7 @@ type Outcomes = {
 async function load(url: URL, { come, fail, leave }: Outcomes): Promise<void> {
   cancel();
   if (!options) return;
-  const { pages, stylesheet } = options;
+  const { pages } = options;
   const turn = new AbortController();
   loading = turn;
   const timer = setTimeout(() => spin(true), spinnerDelay);
@@ -132,7 +132,7 @@ async function load(url: URL, { come, fail, leave }: Outcomes): Promise<void> {
     return true;
   };
   try {
-    const [part] = isLeaving ? [null] : await Promise.all([partAt(normalPath(url.pathname)), stylesheet()]);
+    const [part] = isLeaving ? [null] : await Promise.all([partAt(normalPath(url.pathname)), wholeStyles()]);
     if (!finish()) return;
     if (part) come(part, pages);
     else leave();

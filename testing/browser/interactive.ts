@@ -22,6 +22,14 @@ export async function untilInteractive(page: Page): Promise<void> {
   });
 }
 
+/** As when a pointer rests on a link. */
+export async function untilStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    return document.querySelector<HTMLLinkElement>('link[href*="/style-"]:not([media])')?.sheet;
+  });
+}
+
 /**
  * Follows a link inside the site, even if no page has such a link. `isSameDocument` then says whether the page
  * was reloaded.

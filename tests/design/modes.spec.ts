@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { contrast, type Hex } from '../../src/brand/colours.ts';
-import { makeInteractive, openInteractive } from '../../testing/browser/interactive.ts';
+import { makeInteractive, untilStyled } from '../../testing/browser/interactive.ts';
 import { colourOf, sheetsOf } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,7 +62,8 @@ test('more contrast: with the whole stylesheet, soft inks and hairlines are as s
   newPage,
 }) => {
   const page = await newPage({ contrast: 'more' });
-  await openInteractive(page, '/');
+  await page.goto('/');
+  await untilStyled(page);
   const of = (selector: string) => colourOf(page.locator(selector).first(), 'color');
   const text = await of('main');
   expect(await of('.offer-row p')).toEqual(text);

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
 import { poorContrast, violations } from '../../testing/browser/auditors.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
-import { makeInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
+import { makeInteractive, untilInteractive, untilStyled } from '../../testing/browser/interactive.ts';
 import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -58,7 +58,7 @@ for (const path of templates) {
     if (isInEnglish(path)) await expectTwoFonts(await untilLoad);
     const loaded = await lengthOf(page);
     await wholeStylesheet.release();
-    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/style-')));
+    await untilStyled(page);
     expect(await lengthOf(page), 'the length of the page with all styles').toBe(loaded);
 
     const bytesOfScripts = () => {

@@ -24,7 +24,6 @@ test.each([
   '.menu:has(.panel){color:red}',
   'table .link{color:red}',
   '@supports (display:grid){@media print{.panel{color:red}}}',
-  '[data-reveal=waiting] .link{color:red}',
   '[type=checkbox]+.link{color:red}',
   '[type=text]+.link{color:red}',
   '.Home{color:red}',

@@ -7,8 +7,8 @@ import { Features, type SelectorComponent, transform } from 'lightningcss';
 /** A rejected post is answered with these classes and this attribute, and reuses the styles of the page with the form. */
 const rejectedForm = /^(?:enquiry-.*|aria-invalid)$/;
 
-/** The HTML has these from the start, or the client sets them, which brings the whole stylesheet. */
-const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculator|chart|reveal|slot))$/;
+/** The HTML has these from the start, or an island sets them, which brings the whole stylesheet. */
+const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculator|chart|slot))$/;
 
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 

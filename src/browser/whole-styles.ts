@@ -1,0 +1,33 @@
+/** The rules of all pages. A page has those that it uses; other pages and islands need the rest. */
+import { loadWithin } from './load-within.ts';
+
+let loaded: Promise<void> | undefined;
+
+/**
+ * Asked for as late as can be: a slow phone takes over 100 ms to style a page again.
+ *
+ * @throws {ChunkLoadError}
+ */
+export function wholeStyles(): Promise<void> {
+  loaded ??= loadWithin(addLink).catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+/** The page has a link to them that doesn't count. If that one began to, Chromium would show late fonts after all. */
+function addLink(): Promise<void> {
+  const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
+  // In development Vite brings all styles.
+  if (href === undefined) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} could not be loaded`));
+    };
+    document.head.append(link);
+  });
+}
