@@ -1,7 +1,7 @@
 /** Whether a page is valid HTML that needs no exception from the security policy, its pictures with a size and a text. */
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { budgets } from '../../contract/page-budgets.ts';
-import { attribute, type Element, isElement } from '../../src/build/parsed-page.ts';
+import { attribute } from '../../src/build/parsed-page.ts';
 import { elements, sourceOf } from '../support/page-elements.ts';
 
 const config: ConfigData = {
@@ -31,14 +31,9 @@ export async function htmlFaults(html: string): Promise<string[]> {
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
   );
   const headlines = elements(html, 'h1').length;
-  const unnamed = elements(html).filter(
-    (element) => attribute(element, 'role') === 'img' && !attribute(element, 'ariaLabel'),
-  );
   return [
     ...invalid,
     ...(headlines === 1 ? [] : [`${headlines} headlines`]),
-    ...unnamed.map(({ tagName }) => `<${tagName} role="img"> without words in its place`),
-    ...elements(html, 'dl').flatMap(listFaults),
     ...policyFaults(html),
     ...pictureFaults(html),
   ];
@@ -62,21 +57,3 @@ const pictureFaults = (html: string) =>
   elements(html, 'img')
     .filter((image) => ['width', 'height', 'alt'].some((name) => attribute(image, name) === undefined))
     .map((image) => `a picture without size or alt: ${attribute(image, 'src')}`);
-
-/**
- * Terms and their descriptions, either in the list itself or each group in a `div` that has nothing else: what
- * html-validate doesn't see.
- */
-function listFaults({ children }: Element): string[] {
-  const parts = children.filter((child) => isElement(child));
-  const groups = parts.filter(({ tagName }) => tagName === 'div');
-  if (groups.length > 0) {
-    const others = parts.filter(({ tagName }) => !['div', 'script', 'template'].includes(tagName));
-    return [
-      ...others.map(({ tagName }) => `<${tagName}> among the groups of a dl`),
-      ...groups.flatMap(listFaults),
-    ];
-  }
-  const names = parts.map(({ tagName }) => tagName).join(' ');
-  return parts.length === 0 || /^(?:(?:dt ?)+(?:dd ?)+)+$/.test(names) ? [] : [`a dl of ${names}`];
-}
