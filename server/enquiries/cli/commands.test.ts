@@ -91,21 +91,18 @@ test('what one person sent is exported for them, alone and without anything abou
   expect(lines.map((line) => JSON.parse(line).name)).toEqual(['Ahmad']);
 });
 
-test.each([
-  [['erase', '-', '--dry-run'], /Ahmad[\s\S]*Would remove 1 enquiries of Ahmad@/],
-  [['export', '--email', '-'], /^\{.*"name":"Ahmad".*\}\n$/],
-])(
-  'an address that is - is read from standard input, because sudo logs what a command is given: %j',
-  (args, said) => {
-    const cli = join(import.meta.dirname, 'cli.ts');
-    const { status, stdout } = spawnSync(process.execPath, [cli, ...args], {
-      env: { ...bareEnvironment(), ...environment },
-      input: 'Ahmad@visitor.example\n',
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([0, expect.stringMatching(said)]);
-  },
-);
+test('an address that is - is read from standard input, because sudo logs what a command is given', () => {
+  const cli = join(import.meta.dirname, 'cli.ts');
+  const { status, stdout } = spawnSync(process.execPath, [cli, 'erase', '-', '--dry-run'], {
+    env: { ...bareEnvironment(), ...environment },
+    input: 'Ahmad@visitor.example\n',
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/Ahmad[\s\S]*Would remove 1 enquiries of Ahmad@/),
+  ]);
+});
 
 test('mail without anyone configured says what to set', async () => {
   const { code, stderr } = await run('mail', '--waiting');
@@ -146,16 +143,3 @@ test.skipIf(!existsSync('/dev/full'))(
     ]);
   },
 );
-
-test('output into a program arrives whole', () => {
-  const cli = join(import.meta.dirname, 'cli.ts');
-  const env = { ...bareEnvironment(), ...environment };
-  const command = '"$0" "$1" export | (sleep 1; cat)';
-  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, cli], { env, encoding: 'utf8' });
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).name),
-  ).toEqual(['吴', 'Ahmad']);
-});

@@ -8,8 +8,6 @@ import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startFixtureApp } from '../../../testing/server/fixture-app.ts';
 import { recordLog } from '../../../testing/temporary.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
 onDatabase('SQLite', (bench) => {
   /** The connection stays open until the test ends. */
   const run = (sql: string) => {
@@ -21,12 +19,6 @@ onDatabase('SQLite', (bench) => {
   const failOn = (event: 'insert' | 'update' | 'delete', table = 'enquiry') =>
     run(`create trigger broken before ${event} on ${table} begin select raise(abort, 'Mei Ling'); end`);
 
-  const addOldEnquiry = async () => {
-    const now = await bench.store.now();
-    await insertEnquiry(bench.store, { id: 'old', received_at: now - 731 * day });
-    await insertEnquiry(bench.store, { id: 'new', received_at: now });
-  };
-
   const start = async (settings: Partial<Settings> = {}) => {
     const { log, lines, logged } = recordLog();
     const { enquiries, close } = await startService({ settings: { ...bench.settings, ...settings }, log });
@@ -35,16 +27,6 @@ onDatabase('SQLite', (bench) => {
     onTestFinished(() => app.close());
     return { url: `http://127.0.0.1:${app.port}`, lines, logged };
   };
-
-  test('logs that the database refuses to purge', async () => {
-    await addOldEnquiry();
-    failOn('delete');
-    const { logged } = await start();
-    await expect
-      .poll(logged)
-      .toContainEqual(expect.objectContaining({ level: 50, job: 'purge', fault: expect.any(String) }));
-    expect((await bench.all()).map(({ id }) => id)).toEqual(['new', 'old']);
-  });
 
   test('logs that the database refuses to give out what is due, which is no outage', async () => {
     await insertEnquiry(bench.store, { deliveries: [dueDelivery({ recipient: 'a@b.example' })] });
@@ -72,13 +54,5 @@ onDatabase('SQLite', (bench) => {
       expect.objectContaining({ level: 50, msg: 'request failed', path: '/api/enquiries' }),
     );
     expect(lines.join('')).not.toContain('Mei Ling');
-  });
-
-  test('answers 503 when the enquiries are locked', async () => {
-    const { url } = await start();
-    run('begin immediate');
-    const body = new URLSearchParams(sampleFields({ topic: '' }));
-    const answer = await fetch(`${url}/api/enquiries`, { method: 'POST', body });
-    expect(answer.status).toBe(503);
   });
 });

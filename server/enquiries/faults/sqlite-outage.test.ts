@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
@@ -217,17 +216,6 @@ describe('a file in trouble', () => {
     other.exec('rollback');
     other.close();
     expect(await send(opened, 'Visitor 0')).toBe(201);
-  });
-
-  test('takes an enquiry that waits when the lock goes', async () => {
-    const opened = await open();
-    const other = new DatabaseSync(file);
-    other.exec('begin immediate');
-    const sending = send(opened, 'Patient');
-    await delay(200);
-    other.exec('rollback');
-    other.close();
-    expect(await sending).toBe(201);
   });
 });
 

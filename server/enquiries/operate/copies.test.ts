@@ -12,7 +12,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '../../../testing/enquiries/on-both-databases.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
-import { hasCopies } from './copies.ts';
 
 onDatabase('SQLite', (bench) => {
   let folder: string;
@@ -112,12 +111,6 @@ onDatabase('SQLite', (bench) => {
       expect.stringMatching(/enquiries-2026-11-10\.sqlite can't be changed/),
     ]);
     expect(enquiriesIn('enquiries-2026-11-20.sqlite')).toEqual([]);
-  });
-
-  test('copies of an earlier version say that there was a store', () => {
-    expect(hasCopies(folder)).toBe(false);
-    writeFileSync(join(folder, 'enquiries-2026-11-01T023000Z.jsonl'), '');
-    expect(hasCopies(folder)).toBe(true);
   });
 });
 

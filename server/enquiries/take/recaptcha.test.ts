@@ -1,8 +1,4 @@
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
-import { listJson } from '../../../testing/enquiries/run-command.ts';
-import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
-import { startService } from '../../../testing/enquiries/start-service.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startReceiver } from '../../../testing/server/receiver.ts';
 import { type CaptchaResult, recaptcha } from './captcha.ts';
 
@@ -63,23 +59,4 @@ test('without a token, or with an absurd one, nobody is asked', async () => {
   expect(reasonOf(await captcha.verify({}, 60_000))).toBe('captcha-missing');
   expect(reasonOf(await verify('t'.repeat(10_000)))).toBe('captcha-forged');
   expect(asked()).toEqual([]);
-});
-
-test('an unverified enquiry is mailed with its mark, and verified without another mail when it comes again with a right answer', async () => {
-  const mail = await startMailServer();
-  onTestFinished(() => mail.stop());
-  const { siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET, verifyUrl: RECAPTCHA_VERIFY_URL } = keys;
-  const settings = { RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_VERIFY_URL, ...mail.settings };
-  await using service = await startService({ settings });
-  const send = async (token: string) =>
-    (await service.post({ ...sampleFields(), 'g-recaptcha-response': token })).json();
-  behaviour = 'error';
-  const first = await send('lost');
-  await expect.poll(() => mail.received.length, { message: 'mailed' }).toBe(1);
-  expect(mail.received[0]?.subject).toContain('[unverified]');
-  behaviour = 'success';
-  expect(await send('found')).toEqual(first);
-  expect(await listJson({ DATA_DIR: service.dataDir })).toMatchObject([{ id: first.id, verified: true }]);
-  expect(await send('once more')).toEqual(first);
-  expect(mail.received).toHaveLength(1);
 });

@@ -14,15 +14,6 @@ afterAll(() => service.close());
 
 const idOf = async (answer: Response): Promise<string> => (await answer.json()).id;
 
-test('reads a field that comes twice as it came first', async () => {
-  const body = new URLSearchParams(sampleFields({ name: 'Comes first' }));
-  body.append('name', 'Comes second');
-  await fetch(`${service.url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
-  const { stdout } = await runEnquiries(['export'], { DATA_DIR: service.dataDir });
-  expect(stdout).toContain('Comes first');
-  expect(stdout).not.toContain('Comes second');
-});
-
 test.each([
   ['2026-11-01', '2026-11-01'],
   ['2026-11-23', '2026-11-23'],
@@ -103,11 +94,6 @@ test('a repeat is known by its words, whatever the case of its address and whate
   expect(await send({ plan: 'Nine weeks' }, { 'idempotency-key': 'a' })).not.toBe(first);
 });
 
-test('the API’s address in the address bar leads to the form', async () => {
-  const answer = await fetch(`${service.url}/api/enquiries`, { redirect: 'manual' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact-us']);
-});
-
 test('a full message and plan in any script fit together, and so does the history that an older page sends', async () => {
   const line = `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/${'x'.repeat(45)}`;
   const whole = {
@@ -141,17 +127,4 @@ test('the sender’s network address isn’t stored', async () => {
   const bytes = spawnSync('cat', readdirSync(cwd), { cwd, encoding: 'latin1' }).stdout;
   expect(bytes).toContain('Whose address');
   expect(bytes).not.toContain('198.51.100.77');
-});
-
-test('a body that comes in pieces, as some proxies send it, is taken', async () => {
-  const bytes = new TextEncoder().encode(JSON.stringify(sampleFields({ name: 'In pieces' })));
-  const body = new ReadableStream({
-    start: (pieces) => {
-      for (const byte of bytes) pieces.enqueue(Uint8Array.of(byte));
-      pieces.close();
-    },
-  });
-  const headers = { 'content-type': 'application/json' };
-  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
-  expect((await fetch(`${service.url}/api/enquiries`, init)).status).toBe(201);
 });
