@@ -128,12 +128,6 @@ test('keeps them for thirty days after the last build that made them, however ma
   expect(existsSync(join(next, 'assets/a-1.js'))).toBe(false);
 });
 
-test('a first build, and one after a build that was damaged, keep nothing', () => {
-  keepEarlierAssets(null, client);
-  keepEarlierAssets(join(dist, 'gone'), client);
-  expect(existsSync(client)).toBe(false);
-});
-
 test('a file whose address names what it’s made of comes from the published build, and no other does', async () => {
   await publishBuild(dist, async (folder) => {
     for (const name of ['assets/a-1.woff2', 'robots.txt']) {

@@ -40,12 +40,9 @@ type Mistake = readonly [
 const inFields: readonly Mistake[] = [
   [study, /^client: .*/m, 'client:', "client: is blank: write the organisation's name"],
   [study, /^client: .*/m, 'client: 2026', 'client: is read as a number: put quotes round it'],
-  [study, /^client: .*/m, 'client: " DBS"', 'client: starts or ends with white space: trim it'],
   [study, /^hero: .*/m, 'hero: blue', 'hero: is not a choice: write one of light, dark'],
   [study, /^order: .*/m, 'order: 12,000', 'order: is not a number: write digits alone, without a comma'],
   [study, /^sector: (.*)/m, 'sector: $1\nsektor: A', 'sektor: is not a field here: did you mean sector?', 1],
-  [study, /^sector: (.*)/m, 'sector: $1\nmood: A', 'mood: is not a field here: correct it, remove it', 1],
-  [study, /^client: .*/m, 'client: DBS\ndraft: maybe', 'draft: is neither true nor false: write one', 1],
   [study, /^next:\n(?: .*\n)+/m, 'next: Call us\n', 'next: has fields of its own: write them on the lines'],
   [
     study,
@@ -59,26 +56,15 @@ const inFields: readonly Mistake[] = [
     '  featured: [atlantis, dbs, dbs]',
     'caseStudies.featured.0: names atlantis, which is no case study: remove it, or name another',
   ],
-  [study, /^ {2}- \{ ?label: .*/m, '  - { label: A, value: B, C D }', 'facts.0.C D: is not a field here'],
   [study, /^ {2}action: .*/m, '  action: { path: / }', 'next.action.label: is missing: write the words of'],
   [study, /^title: .*/m, `title: ${'a'.repeat(46)}`, 'title: is longer than 45 characters: with the name'],
   [study, /^ {6}fails: .*/m, '      fails: It stops.', 'architecture.parts.0.fails: has not 8 to 20 words'],
   [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
-  [study, /^client: .*/m, 'client: A\nupdated: 1 May', 'updated: is not a date: write the date as', 1],
-  [document, /^kind: .*/m, 'kind: licence', 'kind: is not a choice: write one of policy, certificate, other'],
   [
     document,
     /^subtitle: .*\n(kind: .*)\nbadge: .*\nsample: .*/m,
     '$1\nbadge: Quality (sample)\nsample: false',
     'badge: says that the document is a sample, and “sample: false” that it isn’t: correct one of them',
-    1,
-  ],
-  [document, /^sample: .*\n/m, '', 'sample: is missing: write true for a sample, false for the real', -4],
-  [
-    study,
-    /^client: .*/m,
-    'client: A\ncover: ada.jpg',
-    'cover: is not a short name: use lower case, digits and single hyphens, without the ending of a file',
     1,
   ],
   [
@@ -87,19 +73,10 @@ const inFields: readonly Mistake[] = [
     'language: fr-CA',
     'language: is no variant of English: write one such as en-GB, because the site’s own words are English',
   ],
-  ...['none', 'your-site-key'].map(
-    (key): Mistake => [
-      'brand.yaml',
-      /^captchaSiteKey: .*/m,
-      `captchaSiteKey: ${key}`,
-      'captchaSiteKey: is not a site key of reCAPTCHA, which begins with 6L: write null for',
-    ],
-  ),
   ...(
     [
       ['Yes, **always**.', '**'],
       ['See [privacy](/privacy).', '[words](/path)'],
-      ['It is *it*.', '*it*'],
       ['We are {name}.', '{name}'],
     ] as const
   ).map(
@@ -136,47 +113,23 @@ const inYaml: readonly Mistake[] = [
   [study, /^teaser: .*/m, 'teaser: One: another', says.colon],
   [study, /^teaser: .*/m, "teaser: 'It's ours'", says.inside],
   [study, /^teaser: .*/m, 'teaser: @gate', says.begins],
-  [study, /^teaser: .*/m, 'teaser: *Every*', says.begins],
   [study, /^teaser: .*/m, 'teaser: {{name}}', `${says.begins} {{`],
-  [study, /^teaser: .*/m, 'teaser: - gate', says.inside],
   [study, /^sector: .*/m, 'sector: A\nsector: B', 'YAML: the field is here twice: remove one of the two', 1],
   [study, /^sector: .*/m, 'sector: A\nmood:B', says.name, 1],
   [study, /^facts:$/m, 'facts:\n\t- { label: A }', 'YAML: the line begins with a tab: use blanks, two', 1],
   [study, /^sector: .*/m, 'sector: "A"\n  mood: A', says.indent, 1],
-  [study, /^facts:\n {2}(- .*\n)/m, 'facts:\n  $1   $1', says.indent, 2],
   [study, /^sector: .*/m, 'sector: []\n- A', says.empty],
   [study, /^facts:\n {2}- /m, 'facts:\n  -', says.hyphen, 1],
   [study, /^title: .*/m, 'title: "Trading', 'YAML: " isn’t closed: put " at the end'],
   [study, /^ {2}action: .*/m, '  action: { label: Go, path: /', 'YAML: { isn’t closed: put } at the end'],
-  [study, /^services: \[(.*)\]$/m, 'services: [$1', 'YAML: [ isn’t closed: put ] at the end'],
   [
     study,
     /^ {2}action: .*/m,
     '  action: { label: Go path: / }',
     'YAML: put a comma between fields, or quotes',
   ],
-  [study, /^title: .*/m, 'title: >', 'title: is blank: write it'],
-  [
-    study,
-    /^lead: .*/m,
-    'lead: |\n  One.\n  Two.',
-    'YAML: has a line break, which pages don’t show: write it',
-  ],
-  [study, /^sector: .*/m, 'sector: A\n...\nmood: B', 'YAML: a line of --- or ... ends the fields above', 2],
   [study, /^teaser: .*/m, 'teaser: Tides # and currents', says.comment],
-  [
-    study,
-    /^ {2}- \{ ?label: .*/m,
-    '  - { a: 12,000, b: 1,000 }',
-    'YAML: the field is here twice: remove one of the two, or',
-  ],
   [study, /^sector: /m, 'sector:\u00A0', 'YAML: a no-break space follows the colon: write an ordinary blank'],
-  [
-    study,
-    /^sector: /m,
-    'sector：',
-    'YAML: the colon is a full-width one (：): write : and a blank behind it',
-  ],
   [
     study,
     /^sector: (.*)/m,
@@ -190,15 +143,6 @@ function faultsOf(name: string, text: string | Buffer, schema: z.ZodType = z.unk
   readFields(source, schema);
   return faultsIn(source);
 }
-
-test('a key of the captcha’s provider can be removed, and the message says what to write', () => {
-  const brand = before('brand.yaml').replace(/^captchaSiteKey: .*\n/m, '');
-  expect(faultsOf('brand.yaml', brand, table['brand.yaml'])).toEqual([
-    expect.stringContaining(
-      'captchaSiteKey: is missing: write reCAPTCHA’s site key, or null for the challenge of the site’s own',
-    ),
-  ]);
-});
 
 test.each(['/Rates_2026.pdf', '/contact-us?topic=mvp', '/company#数据'])('a field may lead to %s', (path) => {
   const text = before('home.yaml').replace(/^ {2}primary: .*/m, `  primary: { label: Go, path: "${path}" }`);
@@ -227,18 +171,11 @@ test.each([
     'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   ],
   ['A picture ![of a ship](ship).', 'a picture needs a line of its own: leave a blank line before and'],
-  [
-    '![A ship](/ship.png)',
-    '/ship.png isn’t a picture in content/pictures: write the name of one, without its',
-  ],
   ['A line[^9].', '[^9] has no note: write “[^9]: …” on a line of its own below'],
   ['[^1]: A note.', 'nothing refers to this note: write [^1] where it belongs'],
-  ['##### Deep', 'a heading as deep as ##### is not shown: use ####'],
   ['#### Deep', 'a heading skips a level: use ###, or put one with ### above it'],
   ['# Large', 'the page has its first-level heading in the front matter: use ## here'],
-  ['- ## In a list', 'a heading is in a list or a quotation: begin it on a line of its own'],
   ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
-  ['##', 'a heading is blank: write it, or remove its ##'],
   ['A text\n---', 'the line of --- or === below makes this a heading: begin it with ## instead'],
   ['## One', 'the heading “One” is here twice: give each its own words'],
   ['```\nnpm start\n\n## Two', 'the block of code that begins here has no end: put ``` on a line below it'],
@@ -249,10 +186,6 @@ test.each([
   [
     '**Bold: **text',
     '** is shown as it’s typed: put no blank inside the two **, or write \\*\\* for the sign',
-  ],
-  [
-    '### Two {#two}',
-    '{#two} is shown as it’s typed: an anchor is for a heading with ##, in letters from a to z',
   ],
   [
     'We are {team-size}.',
@@ -271,13 +204,6 @@ test('a file without front matter is refused', () => {
   expect(faultsOfText('## One\n')).toEqual([
     '1  front matter: is missing: begin the file with its fields between two lines of ---',
   ]);
-});
-
-test('limits are those of the text that’s shown', () => {
-  const limited = z.strictObject({ title: text.max(12, 'is longer than 12 characters') });
-  const source = sourceOf('a.yaml', 'title: "{{name}}"\n');
-  readFields(fillFacts(source, { ...references, facts: { name: 'Tanjong Software' } }), limited);
-  expect(faultsIn(source)).toEqual(['1  title: is longer than 12 characters']);
 });
 
 test.each([
@@ -310,15 +236,6 @@ test('every fault of a file is reported at once, each on its line', () => {
   ]);
 });
 
-test.each(['\n', '\r\n'])(
-  'lines are counted from the top of a Markdown file whose lines end in %j',
-  (end) => {
-    const lines = ['---', 'title: Chart', 'steps:', '  - name: ""', '---', '', '## Heading', ''];
-    const faults = faultsOf('page.md', lines.join(end), schema);
-    expect(faults).toEqual([expect.stringMatching(/^4 {2}steps/)]);
-  },
-);
-
 const apostrophe = Buffer.from([0x92]);
 
 test.each([
@@ -327,7 +244,6 @@ test.each([
     Buffer.concat([Buffer.from('a: b\nlead: It'), apostrophe, Buffer.from('s ours\n')]),
     '2  file: is not saved as UTF-8',
   ],
-  ['UTF-16', Buffer.from('\uFEFFlead: It’s ours\n', 'utf16le'), '1  file: is not saved as UTF-8'],
   [
     'letters of another encoding',
     'a: b\nlead: Itâ€™s ours\n',

@@ -1,5 +1,5 @@
 /** Pictures brought as files: wherever content names one, pages show it. */
-import { appendFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -108,21 +108,6 @@ test('the strip shows partners’ logos and clients’ names, without a client t
   await expect(readContent(other.folder)).rejects.toThrow(
     'is neither a name nor { name: Acme, logo: acme-logo }: write one of the two',
   );
-});
-
-test('a drawing that no page asks for is named', async () => {
-  const other = copyContent();
-  renameSync(
-    join(other.folder, 'pictures/badge-sample-quality-management.svg'),
-    join(other.folder, 'pictures/badge-data.svg'),
-  );
-  const { warnings } = prepareSite(await readContent(other.folder));
-  const unshown = warnings.filter(
-    (warning) => warning.includes('pictures/') && warning.includes('isn’t shown'),
-  );
-  expect(unshown.map((warning) => warning.slice(other.folder.length + 1))).toEqual([
-    'pictures/badge-data.svg  isn’t shown: name it in a page, or remove it',
-  ]);
 });
 
 test('a case study and a service without a chart get one that’s there, in their page’s tone', async () => {

@@ -8,15 +8,15 @@ const parts = ['contract', 'scripts', 'server', 'src', 'package.json', 'vite.con
 
 /**
  * In a temporary folder, where content and brand can be changed. The caller removes it. Each package is linked
- * separately, so that a test can add others.
+ * separately, because Vite keeps what it makes of them beside them.
  */
-export function copyProject(name: string, isLinked = (_package: string) => true): string {
+export function copyProject(name: string): string {
   const copy = newFolder(name);
   copyInto(copy);
   mkdirSync(join(copy, 'node_modules'));
   for (const installed of readdirSync('node_modules')) {
-    if (installed.startsWith('.') || !isLinked(installed)) continue;
-    symlinkSync(resolve('node_modules', installed), join(copy, 'node_modules', installed));
+    if (!installed.startsWith('.'))
+      symlinkSync(resolve('node_modules', installed), join(copy, 'node_modules', installed));
   }
   return copy;
 }

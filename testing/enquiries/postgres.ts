@@ -15,15 +15,7 @@ const postgresPassword = 'pass@word/with#all?100% of: them';
 
 const nobody = 65_534;
 
-type TestPostgres = {
-  /** The database that every server has. */
-  url: string;
-  /** A fresh, empty database. */
-  createDatabase(): Promise<string>;
-  remove(): Promise<void>;
-};
-
-export async function startPostgres(): Promise<TestPostgres> {
+async function startPostgres() {
   const folder = newFolder('postgres');
   // PostgreSQL doesn't run as root, and its user must get into the folder.
   await chmod(folder, 0o755);
@@ -48,17 +40,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   // The package gives no reason.
   const whySo = () => Promise.reject(new Error(`PostgreSQL has not started:\n${log}`));
   const { postgres, port } = await inPlainLanguage(() => startOnFreePort(options)).catch(whySo);
-  let databases = 0;
-  const urlOf = (database: string) =>
-    `postgres://postgres:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/${database}`;
-
   return {
-    url: urlOf('postgres'),
-    createDatabase: async () => {
-      databases += 1;
-      await postgres.createDatabase(`test${databases}`);
-      return urlOf(`test${databases}`);
-    },
+    url: `postgres://postgres:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/postgres`,
     remove: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
@@ -101,7 +84,7 @@ declare module 'vitest' {
   }
 }
 
-let postgres: TestPostgres | undefined;
+let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
 
 /** Vitest calls these before and after all tests of the server. */
 export async function setup({ provide }: TestProject): Promise<void> {

@@ -15,15 +15,6 @@ async function forget(page: Page, selector: string): Promise<void> {
   });
 }
 
-test('without :has, no message stands over the page, and none is missing where it’s needed', async ({
-  newPage,
-}) => {
-  const page = await newPage(old);
-  await forget(page, ':has');
-  await page.goto('/company');
-  await expect(page.locator('.load-failed')).toBeHidden();
-});
-
 test('without ::details-content, closed answers are printed, and closed again afterwards', async ({
   newPage,
 }) => {
