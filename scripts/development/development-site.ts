@@ -9,12 +9,7 @@ import { pageMarkdown } from '../../src/build/page-markdown.ts';
 import { parsePage } from '../../src/build/parsed-page.ts';
 import { partOf } from '../../src/build/part.ts';
 import { prepareSite } from '../../src/build/prepare-site.ts';
-import {
-  pagesInMemory,
-  pathRenderer,
-  type RenderPage,
-  type RenderPath,
-} from '../../src/build/render-pages.ts';
+import { pagesInMemory, pathRenderer, type RenderPage } from '../../src/build/render-pages.ts';
 import { renderSite } from '../../src/build/render-site.ts';
 import { serviceFacts } from '../../src/build/service-facts.ts';
 import { structuredData } from '../../src/build/structured-data.ts';
@@ -35,13 +30,7 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
   const site = prepareSite(content, { setUrl: siteUrl });
   const { layout, pages } = site;
   const drafts = content.filedPages.flatMap(({ path, draft }) => (draft ? path : []));
-  const renderNow = pathRenderer(renderPage, pages, layout);
-  const rendered = new Map<string, ReturnType<RenderPath>>();
-  const render: RenderPath = (path) => {
-    const page = rendered.get(path) ?? renderNow(path);
-    rendered.set(path, page);
-    return page;
-  };
+  const render = pathRenderer(renderPage, pages, layout);
   const shown = async (path: string) => {
     const { html } = await render(path);
     return drafts.includes(path) ? addTo(html, { behindMain: draftMark }) : html;
@@ -67,14 +56,7 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
       const name = pathname.slice(1);
       return publishedFile('dist', name) ?? (await files.make(name));
     },
-    /**
-     * Renders the other pages.
-     *
-     * @throws what leads nowhere, what a template has thrown, or that the signal has ended it.
-     */
-    check: async (signal: AbortSignal) => [
-      ...site.warnings,
-      ...(await renderSite(site, render, { signal })).warnings,
-    ],
+    /** @throws what leads nowhere, or what a template has thrown. */
+    check: async () => [...site.warnings, ...(await renderSite(site, render)).warnings],
   };
 }

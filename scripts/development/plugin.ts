@@ -33,19 +33,16 @@ export function developmentPages(brand: Brand | null): Plugin {
   };
 }
 
-type Version = { changed: AbortController; site?: Promise<DevelopmentSite>; isChecked?: true; fault?: Error };
-
-const begin = (): Version => ({ changed: new AbortController() });
+type Version = { site?: Promise<DevelopmentSite>; isChecked?: true; fault?: Error };
 
 function serveSite(server: ViteDevServer, brand: Brand | null) {
   const { config, ws } = server;
   const { logger, root } = config;
   const fonts: SiteFonts = brand ? cutFonts(brand) : { first: [], further: [] };
-  let current = begin();
+  let current: Version = {};
   /** What the last page was rendered from. */
   let shown = current;
   let form: ReturnType<typeof openForm> | undefined;
-  let warned: ReadonlySet<string> = new Set();
 
   const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
   const renderer = () => load<typeof import('../../src/build/renderer.tsx')>('/src/build/renderer.tsx');
@@ -66,11 +63,8 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     if (version.isChecked) return;
     version.isChecked = true;
     try {
-      const warnings = (await (await version.site)?.check(version.changed.signal)) ?? [];
-      // Lines move while one edits.
-      const key = (warning: string) => warning.replace(/:\d+/, '');
-      for (const warning of warnings) if (!warned.has(key(warning))) logger.warn(warning);
-      warned = new Set(warnings.map(key));
+      const warnings = (await (await version.site)?.check()) ?? [];
+      for (const warning of warnings) logger.warnOnce(warning);
     } catch (error) {
       if (version !== current) return;
       version.fault = firstCause(error);
@@ -92,9 +86,8 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     // The configuration reads both. Vite itself starts again when .env changes.
     if (name.startsWith('content/brand') || name === 'build.env') server.restart().catch(logFailure);
     // Others change by themselves, such as the database: a page would be loaded again for its own visit.
-    else if (/^(?:content|src)\//.test(name)) {
-      current.changed.abort();
-      current = begin();
+    else if (/^(?:content|contract|src)\//.test(name)) {
+      current = {};
       // The form's service knows the content. It's opened again when a form is sent.
       close().catch(logFailure);
       ws.send({ type: 'full-reload' });
@@ -116,7 +109,6 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   const answer = async ({ origin, pathname, search }: URL): Promise<Answer> => {
     const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
     if (font) return { type: 'font/woff2', body: await font.bytes() };
-    if (!isFile(pathname)) shown = current;
     if (current.fault) throw current.fault;
     const { content, page, file } = await read(origin);
     const made = await file(pathname);
@@ -136,11 +128,10 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
 
   const openForm = async ({ origin: siteUrl, pathname }: URL) => {
     const { openFormService } = await import('./form-service.ts');
-    const { captchaSiteKey, ...facts } = (await read(siteUrl)).service;
-    const renderContactPage: Parameters<typeof openFormService>[0]['renderContactPage'] = async (state) => {
-      const { source } = await read(siteUrl);
-      return complete(pathname, await (await renderer()).renderReturnedForm(source, state));
-    };
+    const { service, source } = await read(siteUrl);
+    const { captchaSiteKey, ...facts } = service;
+    const renderContactPage: Parameters<typeof openFormService>[0]['renderContactPage'] = async (state) =>
+      complete(pathname, await (await renderer()).renderReturnedForm(source, state));
     return openFormService({ ...facts, siteUrl, renderContactPage }, captchaSiteKey);
   };
 
@@ -148,22 +139,18 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     const { host, accept = '', 'x-forwarded-proto': protocol = 'http' } = request.headers;
     const url = new URL(request.url ?? '/', `${protocol}://${host ?? 'localhost'}`);
     const fail = (error: unknown) => next(described(server, firstCause(error)));
-    if (url.pathname.startsWith(addresses.api)) {
+    if (accept.includes('text/html')) shown = current;
+    if (isOfVite.test(url.pathname)) next();
+    else if (url.pathname.startsWith(addresses.api)) {
       form ??= openForm(url);
-      form
-        .then(({ handle }) => handle(request, response))
-        .catch((error) => {
-          form = undefined;
-          fail(error);
-        });
-    } else if (isFile(url.pathname) || accept.includes('text/html')) {
+      form.then(({ handle }) => handle(request, response)).catch(fail);
+    } else
       answer(url)
         .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
           const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
           response.writeHead(status, headers).end(body);
         })
         .catch(fail);
-    } else next();
   });
   return { change, close };
 }
@@ -179,11 +166,8 @@ const markScrolled = `<script>{
 
 type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
 
-const folders = [addresses.assets, addresses.documents, addresses.parts, '/.well-known/'];
-
-/** Whether an address is of a file that the build makes. Others that aren't pages are Vite's. */
-const isFile = (pathname: string) =>
-  folders.some((folder) => pathname.startsWith(folder)) || /^\/[^/@]+\.\w+$|\.md$/.test(pathname);
+/** Addresses of sources, and Vite's own. Others are the site's. */
+const isOfVite = /^\/(?:@|__|(?:src|contract|content|node_modules)\/)/;
 
 function firstCause(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(`The page could not be rendered: ${error}`);

@@ -9,21 +9,18 @@ import { type Page, parsePage } from './parsed-page.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import { allPaths, type RenderedPages, type RenderPath } from './render-pages.ts';
 
-type Options = {
-  /** Given each page as it's parsed: all at once would fill the memory. */
-  withPage?: (path: string, page: Page) => void;
-  signal?: AbortSignal;
-};
+/** Given each page as it's parsed: all at once would fill the memory. */
+type Options = { withPage?: (path: string, page: Page) => void };
 
 export async function renderSite(
   site: PreparedSite,
   render: RenderPath,
-  { withPage, signal }: Options = {},
+  { withPage }: Options = {},
 ): Promise<{ pages: RenderedPages; warnings: readonly string[] }> {
   const { content, siteUrl, registry, brand, pictures } = site;
   const pages = [];
   for (const path of allPaths(site.pages)) {
-    await setImmediate(undefined, signal && { signal });
+    await setImmediate();
     const rendered = await render(path);
     const page = parsePage(rendered.html);
     if (rendered.status === 200) withPage?.(path, page);
