@@ -9,7 +9,7 @@ import { overBudget } from '../pictures/over-budget.ts';
 import { readContent } from '../site/read-content.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
-import { bundlesIn, loadRenderer } from './bundles.ts';
+import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import type { BrowserFiles, ClientFiles } from './complete-page.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
 import { goneWarnings, publishedSite } from './gone-pages.ts';
@@ -47,10 +47,11 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const client = join(folder, 'client');
 
     begin('Bundling scripts and styles');
-    const { browser, styles } = await bundlesIn(folder, dist, brand);
+    const { browser, styles } = await bundleForBrowsers(client, brand);
+    const renderPage = await bundleRenderer(folder);
 
     begin(`Rendering ${site.pages.length} pages`);
-    const render = pathRenderer(await loadRenderer(folder), site.pages, site.layout);
+    const render = pathRenderer(renderPage, site.pages, site.layout);
     const texts = new Map<string, string>();
     const rendered = await renderSite(site, render, {
       withPage: (path, page) => void texts.set(path, pageMarkdown(page, site.siteUrl + path)),

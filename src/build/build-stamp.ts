@@ -1,9 +1,18 @@
 /** Whether the newest build still fits the sources, so that a second `npm start` need not build again. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
-import { contentFiles } from '../content/content-files.ts';
-import { hashOfFiles, sourceFiles } from './source-files.ts';
+import { contentFiles, isLeftover } from '../content/content-files.ts';
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
+
+function sourceFiles(project: string): string[] {
+  const sources = globSync('{contract,src}/**/*', { cwd: project, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isLeftover(entry.name))
+    .map((entry) => relative(project, join(entry.parentPath, entry.name)));
+  return [...sources.filter((file) => !isTest(file)), 'package-lock.json'];
+}
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content', today = new Date()): string {
@@ -11,7 +20,10 @@ export function sourceStamp(project = '.', content = 'content', today = new Date
   // security.txt runs out a year after the build.
   const halfYear = Math.floor(today.getMonth() / 6);
   const settings = JSON.stringify([readBuildSettings(process.env), today.getFullYear(), halfYear]);
-  return hashOfFiles(project, [...sourceFiles(project), ...texts], settings);
+  const hash = createHash('sha256').update(process.version).update(settings);
+  for (const file of [...sourceFiles(project), ...texts].toSorted())
+    if (existsSync(join(project, file))) hash.update(file).update(readFileSync(join(project, file)));
+  return hash.digest('hex');
 }
 
 export function isBuilt(project = '.', today = new Date()): boolean {

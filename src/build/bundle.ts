@@ -1,6 +1,7 @@
 /** Bundles the sources: what browsers load, and the renderer, which build and server run. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
@@ -8,6 +9,7 @@ import { brandPlugin } from '../brand/brand-plugin.ts';
 import { clientConfig, clientSources } from './client-config.ts';
 import type { BrowserFiles } from './complete-page.ts';
 import { islandsOnly } from './islands-only.ts';
+import type { RenderPage } from './render-pages.ts';
 
 const { client, styles } = clientSources;
 
@@ -65,7 +67,8 @@ async function bundleBoot(): Promise<string> {
 }
 
 /** One file, so that nothing is loaded late. The server loads it, too. */
-export async function bundleRenderer(folder: string, file: string): Promise<void> {
+export async function bundleRenderer(folder: string): Promise<RenderPage> {
+  const file = 'renderer.js';
   await bundle({
     configFile: false,
     publicDir: false,
@@ -79,6 +82,10 @@ export async function bundleRenderer(folder: string, file: string): Promise<void
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: file } },
     },
   });
+  const { renderPage }: typeof import('./renderer.tsx') = await import(
+    pathToFileURL(join(process.cwd(), folder, file)).href
+  );
+  return renderPage;
 }
 
 async function bundle(
