@@ -16,7 +16,7 @@ const pillarItem = z.strictObject({
   path: sitePath.optional(),
 });
 
-const frameworkItem = pillarItem.omit({ image: true }).extend({
+const frameworkItem = pillarItem.extend({
   duration: text.describe('how long it takes'),
   result: text.describe('what it leaves behind'),
 });

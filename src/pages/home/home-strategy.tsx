@@ -90,8 +90,9 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
           </svg>
         </Reveal>
         <ol className="grid course framework-steps">
-          {framework.items.map(({ title, description, path, duration, result }, index) => (
+          {framework.items.map(({ image, title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint framework-step">
+              <SitePicture picture={image} />
               <p className="label">{unbroken(duration)}</p>
               <ItemHeading title={title} path={path} />
               <p>{description}</p>

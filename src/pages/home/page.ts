@@ -18,7 +18,7 @@ export const home = definePages({
   entries: ({ home }) => [{ ...home, path: paths.home }],
   load: (home, site) => {
     const { content, picture } = site;
-    const { trusted, pillars, futureProof, services, caseStudies, blog, team } = home;
+    const { trusted, pillars, futureProof, framework, services, caseStudies, blog, team } = home;
     const areApproved = content.caseStudies.every(
       ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
     );
@@ -41,6 +41,7 @@ export const home = definePages({
       },
       pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
       futureProof: futureProof && { ...futureProof, items: futureProof.items.map(drawn) },
+      framework: framework && { ...framework, items: framework.items.map(drawn) },
       services: services && {
         ...services,
         featured: services.featured.map((path) => offerCard(site, find(content.offers, 'path', path))),
