@@ -1,6 +1,6 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 import { markdownAddress } from '../content/paths.ts';
-import type { ListedPage } from '../pages/page-kind.ts';
+import type { Page } from '../pages/pages.ts';
 import { pageName } from '../site/site.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
@@ -11,10 +11,10 @@ export function llmsIndex({ content, siteUrl, pages }: PreparedSite): string {
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
   const indexes = pages.filter(({ path }) => pages.some((other) => other.path.startsWith(`${path}/`)));
   const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index.path)));
-  const isOptional = ({ path, data }: ListedPage) => legal.has(path) || !data.head.indexed;
+  const isOptional = ({ path, data }: Page) => legal.has(path) || !data.head.indexed;
   const link = (title: string, address: string, description: string) =>
     `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${siteUrl}${address}): ${description}\n`;
-  const page = ({ path, data: { head } }: ListedPage) =>
+  const page = ({ path, data: { head } }: Page) =>
     link(head.title.replace(` | ${provider.name}`, ''), markdownAddress(path), head.description);
   const documents = content.documents.map(({ title, address, subtitle }) =>
     link(title, address, subtitle ?? title),

@@ -3,13 +3,16 @@
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
 import { paths } from '../content/paths.ts';
-import type { ListedPage } from '../pages/page-kind.ts';
+import type { Page as ListedPage } from '../pages/pages.ts';
 import { plain } from '../site/page-head.ts';
 import type { Content } from '../site/read-content.ts';
 import type { CaseStudy } from '../site/site.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
 type Described = Pick<PreparedSite, 'content' | 'siteUrl' | 'dates'>;
+/** The pages that introduce the provider. */
+const introducing: readonly string[] = [paths.home, paths.company, paths.contact];
+
 type Page = { url: string; listed: ListedPage; content: Content; siteUrl: string; dateModified?: string };
 
 export function structuredData(described: Described, page: ListedPage | undefined): string {
@@ -23,7 +26,7 @@ export function dataElement(graph: schema.Graph): string {
 }
 
 export function pageGraph({ content, siteUrl, dates }: Described, listed: ListedPage): schema.Graph | null {
-  const { path, data, breadcrumb, introducesProvider } = listed;
+  const { path, data, breadcrumb } = listed;
   const { canonical: url } = data.head;
   if (url === null) return null;
   const dateModified = dates.get(path);
@@ -31,7 +34,7 @@ export function pageGraph({ content, siteUrl, dates }: Described, listed: Listed
   const study = content.caseStudies.find((candidate) => candidate.path === path);
   const things: schema.Thing[] = [
     ...(path === paths.home ? [webSite(page)] : []),
-    ...(introducesProvider ? [organization(page)] : []),
+    ...(introducing.includes(path) ? [organization(page)] : []),
     ...(study ? [article(page, study)] : []),
     ...(breadcrumb ? [breadcrumbs(page, breadcrumb)] : []),
   ];

@@ -18,6 +18,7 @@ export const caseStudy = definePages({
     const following = studies[(studies.indexOf(study) + 1) % studies.length];
     const provisional = provisionalMark(content, study);
     return {
+      isArticle: true,
       description: provisional ? `${study.description} ${provisional}.` : study.description,
       tone: study.hero,
       breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
@@ -32,7 +33,6 @@ export const caseStudy = definePages({
       related: following && following !== study ? caseStudyTeaser(site, following) : null,
     };
   },
-  meta: () => ({ isArticle: true }),
 });
 
 export type CaseStudyData = DataOf<typeof caseStudy>;

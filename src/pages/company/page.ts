@@ -26,7 +26,6 @@ export const company = definePage({
       chart: closingChart(site, 'company'),
     };
   },
-  meta: () => ({ introducesProvider: true }),
 });
 
 function aboutUs(facts: Provider['about'], names: Readonly<Record<keyof Provider['about'], string>>) {

@@ -18,7 +18,6 @@ export const contact = definePage({
       image: hero('index-contact-us'),
     };
   },
-  meta: () => ({ introducesProvider: true }),
 });
 
 export type ContactPageData = DataOf<typeof contact>;

@@ -25,7 +25,6 @@ export const home = definePages({
     const drawn = <Item extends { image: string }>(item: Item) => ({ ...item, image: picture(item.image) });
     const image = site.hero('hero-home', crop);
     return {
-      headline: home.hero.headline,
       image,
       chart: closingChart(site, 'home'),
       hero: { ...home.hero, image, crop },
@@ -68,7 +67,6 @@ export const home = definePages({
       },
     };
   },
-  meta: () => ({ introducesProvider: true }),
 });
 
 export type HomeData = DataOf<typeof home>;
