@@ -56,7 +56,7 @@ test('a day of change that’s yet to come is no date, for search engines or on 
   const [before, on] = ['2026-11-19', '2026-11-20'];
   expect([dates(before).get('/privacy'), dates(on).get('/privacy')]).toEqual([undefined, on]);
   expect(shown(before)).toMatchObject({ updated: null });
-  expect(shown(on)).toMatchObject({ updated: 'Last changed on November 20, 2026' });
+  expect(shown(on)).toMatchObject({ updated: 'Last changed on 20 November 2026' });
 });
 
 test('a case study names its client as its subject once that has approved it', () => {

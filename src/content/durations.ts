@@ -21,13 +21,11 @@ export function findDuration(copy: string): Duration | null {
   return /\beach\b/.test(copy) ? { ...duration, each: true } : duration;
 }
 
-const amounts = { 'half a': 0.5, a: 1 } as const satisfies Record<string, number>;
 const hoursInDay = 8;
 
 export function findEffort(copy: string): number | null {
   const [, amount = '', unit = ''] = /^(half a|\w+) (day|hour)s?\b/i.exec(copy) ?? [];
-  const count =
-    Object.entries(amounts).find(([word]) => word === amount.toLowerCase())?.[1] ?? figure(amount);
+  const count = amount.toLowerCase() === 'half a' ? 0.5 : figure(amount);
   return count === null ? null : unit.toLowerCase() === 'hour' ? count / hoursInDay : count;
 }
 

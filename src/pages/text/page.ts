@@ -1,5 +1,5 @@
 /** A page that is a text, such as disclaimer, privacy and thank-you: a file in `content/pages/` without a layout of its own. */
-import { longDate } from '../../content/long-date.ts';
+import { formatDate } from '../../calculators/engine/days.ts';
 import { paths } from '../../content/paths.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
 
@@ -8,11 +8,10 @@ const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 export const textPage = definePages({
   route: '/:slug',
   entries: ({ texts }) => texts,
-  load: ({ path }, { content, hero, dates }) => {
-    const { language } = content.provider;
+  load: ({ path }, { hero, dates }) => {
     const updated = dates.get(path);
     return {
-      updated: updated ? `Last changed on ${longDate(updated, language)}` : null,
+      updated: updated ? `Last changed on ${formatDate(updated)}` : null,
       image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
     };
   },
