@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../testing/browser/find-browser.ts';
-import { startSite } from '../testing/browser/start-site.ts';
+import { startSite } from '../testing/server/start-site.ts';
 import { benchClicks } from './clicks.ts';
 import { benchField } from './field.ts';
 import { benchPaint } from './paint.ts';

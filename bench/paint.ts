@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright';
 import { slowNetwork } from '../testing/browser/hold.ts';
-import { startSite } from '../testing/browser/start-site.ts';
+import { startSite } from '../testing/server/start-site.ts';
 import {
   type Bench,
   type Finding,

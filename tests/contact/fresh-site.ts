@@ -1,9 +1,9 @@
 /** A server of its own for a file of tests, with other settings than the shared one, and a look into its store. */
 import type { Limits } from '../../server/enquiries/service.ts';
-import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { ensureBuilt } from '../../testing/built-sites.ts';
 import { littleWork } from '../../testing/enquiries/little-work.ts';
 import { listJson } from '../../testing/enquiries/run-command.ts';
+import { type RunningSite, startSite } from '../../testing/server/start-site.ts';
 import { fixture } from '../support/built-site.ts';
 import { test } from '../support/test.ts';
 

@@ -1,10 +1,10 @@
 /** A production server of its own with its log and the operator's commands on its store, and an enquiry for it. */
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startSite } from '../../testing/browser/start-site.ts';
 import { littleWork } from '../../testing/enquiries/little-work.ts';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { startSite } from '../../testing/server/start-site.ts';
 import { fixture } from '../support/built-site.ts';
 
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {

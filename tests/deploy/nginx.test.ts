@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { missing } from '../../testing/browser/programs.ts';
-import { startSite } from '../../testing/browser/start-site.ts';
 import { fixtureSite } from '../../testing/built-sites.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { newFolder } from '../../testing/new-folder.ts';
+import { startSite } from '../../testing/server/start-site.ts';
 
 const needed = missing('nginx', 'openssl');
 

@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attribute, type Element } from '../../src/build/parsed-page.ts';
-import { startSite } from '../../testing/browser/start-site.ts';
+import { startSite } from '../../testing/server/start-site.ts';
 import { own } from '../support/built-site.ts';
 import { elements, sourceOf } from '../support/page-elements.ts';
 import { markdownOf } from './head.ts';

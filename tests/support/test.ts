@@ -13,11 +13,11 @@ import {
 } from 'playwright/test';
 import { violationsInBothPalettes } from '../../testing/browser/auditors.ts';
 import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
-import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { ensureBuilt, fixtureSite, type SiteName } from '../../testing/built-sites.ts';
 import { clockAhead, moveClock } from '../../testing/clock.ts';
 import { littleWork } from '../../testing/enquiries/little-work.ts';
 import { type ListedEnquiry, listJson } from '../../testing/enquiries/run-command.ts';
+import { type RunningSite, startSite } from '../../testing/server/start-site.ts';
 import '../../testing/move-clock.ts';
 
 type WorkerFixtures = {

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields, sampleForm, sampleTopics } from '../../../testing/enquiries/sample-enquiry.ts';
-import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
 import { fc } from '../../../testing/properties.ts';
-import { temporaryFolder } from '../../../testing/temporary.ts';
 
 const nasty = fc.constantFrom(
   ...['', null, -1e308, '\u0000\u001b[31m', '\ud800 alone \udc00', '\u202e\u2066 turned', '%00%ff%'],
@@ -70,8 +69,7 @@ const count = 400;
 const answersAllowed = [201, 303, 413, 415, 422];
 
 test('answers 400 malformed bodies without a 5xx, and stores nothing that fails the schema', async () => {
-  const dataDir = temporaryFolder();
-  const service = await startServiceProcess({ DATA_DIR: dataDir });
+  await using service = await startService();
   const bodies = fc.sample(body, count).values();
   const statuses = new Map<number, number>();
   let sent = 0;
@@ -88,11 +86,10 @@ test('answers 400 malformed bodies without a 5xx, and stores nothing that fails 
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));
-  await service.kill();
 
   expect([...statuses.keys()].filter((status) => !answersAllowed.includes(status))).toEqual([]);
   expect([...statuses.values()].reduce((sum, times) => sum + times)).toBe(count);
-  const { stdout } = await runEnquiries(['export'], { DATA_DIR: dataDir });
+  const { stdout } = await runEnquiries(['export'], { DATA_DIR: service.dataDir });
   const stored = stdout
     .split('\n')
     .filter((line) => line.startsWith('{"id"'))

@@ -3,15 +3,27 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { littleWork } from '../../../testing/enquiries/little-work.ts';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { databaseToStop, emptyDatabase } from '../../../testing/enquiries/postgres.ts';
 import { listJson } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
-import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
+import { buildFixtureSite, type FixtureSite } from '../../../testing/server/fixture-site.ts';
+import { startSite } from '../../../testing/server/start-site.ts';
 import { recordLog, temporaryFolder } from '../../../testing/temporary.ts';
 import { openStore } from '../store/store.ts';
+
+let small: FixtureSite;
+beforeAll(async () => {
+  small = await buildFixtureSite();
+  return () => small.remove();
+});
+
+/** Behind a proxy that says who sends. */
+const startKillable = (settings: Readonly<Record<string, string>>) =>
+  startSite({ TRUST_PROXY: '127.0.0.1', ...settings }, { project: small.folder, limits: littleWork });
 
 test.each([
   ['SQLite', 3],
@@ -20,23 +32,21 @@ test.each([
   'kill -9 under 16 concurrent senders, on %s %i times: every acknowledged enquiry is there',
   async (database, rounds) => {
     const settings =
-      database === 'SQLite'
-        ? { DATA_DIR: temporaryFolder() }
-        : { DATA_DIR: '', DATABASE_URL: await emptyDatabase() };
+      database === 'SQLite' ? { DATA_DIR: temporaryFolder() } : { DATABASE_URL: await emptyDatabase() };
     const acknowledged = new Map<string, string>();
     let unanswered = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const service = await startServiceProcess(settings);
+      const service = await startKillable(settings);
       const senders = sendSteadily(service.url, 16);
       await expect
         .poll(() => senders.acknowledged.size >= 30 + 10 * round, { message: 'enquiries are under way' })
         .toBe(true);
-      await service.kill();
+      await service.stop('SIGKILL');
       await senders.stop();
       for (const [id, name] of senders.acknowledged) acknowledged.set(id, name);
       unanswered += senders.broken;
     }
-    if (settings.DATA_DIR) {
+    if ('DATA_DIR' in settings) {
       using file = new DatabaseSync(join(settings.DATA_DIR, 'enquiries.sqlite'));
       expect(file.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }]);
     }
@@ -114,7 +124,7 @@ test('a process killed while it sends a mail: another sends the same mail when t
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   const settings = { ...store, ...mail.settings, BACKUP_DIR: 'none' };
-  const killed = await startServiceProcess(settings);
+  const killed = await startKillable(settings);
   mail.misbehaves = { message: 'hang' };
   const answer = await fetch(`${killed.url}/api/enquiries`, {
     method: 'POST',
@@ -123,7 +133,7 @@ test('a process killed while it sends a mail: another sends the same mail when t
   });
   const { id } = await answer.json();
   await expect.poll(() => mail.messages).toBe(1);
-  await killed.kill();
+  await killed.stop('SIGKILL');
 
   mail.misbehaves = {};
   await using _other = await startService({ settings, limits: { timing: { poll: 50 } } });

@@ -10,10 +10,8 @@ import { newFolder } from '../new-folder.ts';
 
 export type RunningSite = AsyncDisposable & {
   url: string;
-  pid: number;
   folder: string;
-  log(): Record<string, unknown>[];
-  stop(): Promise<void>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 };
 
 const startLimit = 60_000;
@@ -30,7 +28,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const folder = newFolder('tested-site');
   const { TZ, LANG } = process.env;
-  const program = [resolve('testing/browser/site-process.ts'), JSON.stringify({ limits, clockAhead })];
+  const program = [resolve('testing/server/site-process.ts'), JSON.stringify({ limits, clockAhead })];
   const server = spawn(process.execPath, program, {
     cwd: project,
     env: {
@@ -43,33 +41,26 @@ export async function startSite(
   });
   // Not when it exits: its last lines may still be on their way.
   const ended = once(server, 'close');
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGTERM');
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    if (server.exitCode === null && server.signalCode === null) server.kill(signal);
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
 
-  const output = { log: '', errors: '' };
-  server.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output.log += chunk;
-  });
+  server.stdout.resume();
+  let errors = '';
   const address = new Promise<string>((found, reject) => {
     server.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-      output.errors += chunk;
-      const [, url] = /The site is at (http:\S+)/.exec(output.errors) ?? [];
+      errors += chunk;
+      const [, url] = /The site is at (http:\S+)/.exec(errors) ?? [];
       if (url) found(url);
     });
-    server.on('exit', () => reject(new Error(`The server did not start:\n${output.errors}`)));
-    setTimeout(() => reject(new Error(`The server gave no address:\n${output.errors}`)), startLimit).unref();
+    server.on('exit', () => reject(new Error(`The server did not start:\n${errors}`)));
+    setTimeout(() => reject(new Error(`The server gave no address:\n${errors}`)), startLimit).unref();
   });
-  const log = () =>
-    output.log
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
   try {
     const url = await address;
-    return { url, pid: server.pid ?? 0, folder, log, stop, [Symbol.asyncDispose]: stop };
+    return { url, folder, stop, [Symbol.asyncDispose]: () => stop() };
   } catch (error) {
     await stop();
     throw error;
