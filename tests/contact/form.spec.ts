@@ -17,9 +17,15 @@ test('the first screen of any size has the first field, what happens next, and p
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const selector of ['#name', '.hero .lead', '.contact-direct']) {
-      const box = await page.locator(selector).boundingBox();
-      expect(box && box.y + box.height, `${selector} at ${width} × ${height}`).toBeLessThanOrEqual(height);
+    const main = page.getByRole('main');
+    for (const part of [
+      page.getByLabel('Your name'),
+      main.getByRole('paragraph').first(),
+      main.locator('a[href^="tel:"]').first(),
+      main.locator('a[href^="mailto:"]').first(),
+    ]) {
+      const box = await part.boundingBox();
+      expect(box && box.y + box.height, `${part} at ${width} × ${height}`).toBeLessThanOrEqual(height);
     }
   }
 });
@@ -76,7 +82,7 @@ test('scripts go on from the answer to a plain post; a reload keeps the words', 
   await expect(summary(page)).toBeFocused();
   // What the server has said is said once.
   const said = await page.evaluateHandle(() => [
-    ...document.querySelectorAll('.enquiry-summary, .enquiry-problem'),
+    ...document.querySelectorAll('main [role=alert], [id$=-problem] p'),
   ]);
   const isStillSaid = () => said.evaluate((nodes) => nodes.map(({ isConnected }) => isConnected));
   await client.release();

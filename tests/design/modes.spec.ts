@@ -1,5 +1,5 @@
 /** Visitors' settings, paper and narrow windows. */
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { contrast, type Hex } from '../../src/brand/colours.ts';
 import { makeInteractive, untilStyled } from '../../testing/browser/interactive.ts';
@@ -30,6 +30,9 @@ async function drawnPart(element: Locator): Promise<number> {
   return count / (bytes.length / 3);
 }
 
+/** The dark banner below the hero. */
+const clarity = (page: Page) => page.getByRole('main').locator('section').nth(1);
+
 test('forced colours leave no drawing in the ground’s colour, and mark the focus', async ({ newPage }) => {
   const page = await newPage({
     viewport: { width: 1280, height: 900 },
@@ -38,8 +41,13 @@ test('forced colours leave no drawing in the ground’s colour, and mark the foc
   });
   await page.goto('/');
   // Each is drawn in one ink, which could be that of the ground.
-  for (const drawing of ['.logo-strip img', '.footer-certificates img', '.bar .logo svg'])
-    expect(await drawnPart(page.locator(drawing).first()), drawing).toBeGreaterThan(0.02);
+  const trusted = page.locator('section').filter({ hasText: 'Trusted by industry leaders' });
+  for (const drawing of [
+    trusted.locator('img'),
+    page.getByRole('contentinfo').locator('a img'),
+    page.getByRole('banner').getByRole('link').locator('svg'),
+  ])
+    expect(await drawnPart(drawing.first()), String(drawing)).toBeGreaterThan(0.02);
   const [text, canvas] = await page.evaluate(() => {
     const { color, backgroundColor } = getComputedStyle(document.documentElement);
     return [color, backgroundColor];
@@ -48,7 +56,7 @@ test('forced colours leave no drawing in the ground’s colour, and mark the foc
     const stroke = page.locator(line).first();
     expect(await stroke.evaluate((path) => getComputedStyle(path).stroke), line).toBe(text);
   }
-  const control = page.locator('.home-hero .control-outlined');
+  const control = page.getByRole('main').locator('section').first().getByRole('link').last();
   const { backgroundColor, borderTopWidth } = await control.evaluate((element) => getComputedStyle(element));
   expect([backgroundColor, borderTopWidth]).toEqual([canvas, '2px']);
   await page.keyboard.press('Tab');
@@ -64,16 +72,20 @@ test('more contrast: with the whole stylesheet, soft inks and hairlines are as s
   const page = await newPage({ contrast: 'more' });
   await page.goto('/');
   await untilStyled(page);
-  const of = (selector: string) => colourOf(page.locator(selector).first(), 'color');
-  const text = await of('main');
-  expect(await of('.offer-row p')).toEqual(text);
-  expect(await of('.case-card .pill')).toEqual(text);
-  expect(await colourOf(page.locator('.case-card .pill').first(), 'border-top-color')).toEqual(text);
-  const light = await of('.clarity-statement');
-  for (const soft of ['.clarity-note', '.future-item p', '.band-dark .lead', '.footer-column li a'])
-    expect(await of(soft), soft).toEqual(light);
+  const of = (part: Locator) => colourOf(part.first(), 'color');
+  const main = page.getByRole('main');
+  const text = await of(main);
+  const offer = main.getByRole('listitem').filter({ has: page.locator('a[href^="/services/"]') });
+  expect(await of(offer.locator('p'))).toEqual(text);
+  const platform = main.getByRole('article').getByRole('listitem');
+  expect(await of(platform)).toEqual(text);
+  expect(await colourOf(platform.first(), 'border-top-color')).toEqual(text);
+  const [statement, note] = [clarity(page).locator('p').first(), clarity(page).locator('p').last()];
+  const light = await of(statement);
+  for (const soft of [note, page.getByRole('contentinfo').getByRole('listitem').getByRole('link')])
+    expect(await of(soft), String(soft)).toEqual(light);
   await page.emulateMedia({ contrast: 'no-preference' });
-  expect(await of('.clarity-note')).not.toEqual(light);
+  expect(await of(note)).not.toEqual(light);
 });
 
 test('a page prints on two to four sheets, with logo, address, link and all its words', async ({
@@ -87,7 +99,7 @@ test('a page prints on two to four sheets, with logo, address, link and all its 
     expect(sheets, path).toBeGreaterThanOrEqual(2);
     expect(sheets, path).toBeLessThanOrEqual(4);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner').locator('.logo').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
     const words = page
       .getByRole('main')
@@ -106,8 +118,8 @@ test('in light colours, bands are paper and all words black on a printed page, b
 }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto('/');
-  const band = page.locator('.band-dark').first();
-  const words = page.locator('.clarity-statement');
+  const band = clarity(page);
+  const words = band.locator('p').first();
   const look = async () => [
     (await colourOf(band, 'background-color')).opacity,
     (await colourOf(words, 'color')).lightness,
@@ -125,7 +137,7 @@ test('a table is columns, and in narrow windows pairs with labels; nothing has t
   plainPage: page,
 }) => {
   await page.goto('/enterprises/legacy-application');
-  const table = page.locator('.table-chart table');
+  const table = page.getByRole('table').first();
   const headings = await table.locator('thead :is(th, td)').allTextContents();
   for (const width of [320, 600, 640]) {
     await page.setViewportSize({ width, height: 900 });

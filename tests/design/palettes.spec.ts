@@ -44,7 +44,7 @@ test('where the system asks for it, page and charts are dark without scripts, an
   await page.goto('/case-studies');
   await isDark(page);
   expect((await colourOf(page.locator('h1'), 'color')).lightness).toBeGreaterThan(180);
-  for (const drawing of ['.hero-chart', '.case-card img'])
+  for (const drawing of ['main svg', 'article img'])
     expect(await brightness(page, drawing), drawing).toBeLessThan(100);
   await page.emulateMedia({ ...dark, media: 'print' });
   expect((await colourOf(page.locator('main p').first(), 'color')).lightness).toBeLessThan(100);
@@ -56,7 +56,7 @@ test('a choice turns the page dark, and the next page knows it before its first 
 }) => {
   const page = await newPage(light);
   await page.goto('/case-studies/dbs');
-  expect(await brightness(page, '.sketch img')).toBeGreaterThan(180);
+  expect(await brightness(page, 'figure img')).toBeGreaterThan(180);
   await expect(choice(page, 'Automatic')).toBeChecked();
   const before = await themeColour(page);
   await choice(page, 'Light').focus();
@@ -66,7 +66,7 @@ test('a choice turns the page dark, and the next page knows it before its first 
   const after = await themeColour(page);
   expect(after).not.toBe(before);
   expect(await palette(page)).toBe('dark');
-  expect(await brightness(page, '.sketch img')).toBeLessThan(100);
+  expect(await brightness(page, 'figure img')).toBeLessThan(100);
   // The page's head applies the choice, without what is loaded later.
   expectConsoleError(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());

@@ -80,7 +80,7 @@ test('by keyboard the button opens and closes a dropdown, Tab leads into it and 
     await expect(shown).toBeVisible({ visible: isShown });
   }
   await expect(disclosure(page, 'Services')).toBeFocused();
-  await audit(page, '.bar');
+  await audit(page, 'header');
   await page.keyboard.press('Tab');
   await expect(shown.locator('a').first()).toBeFocused();
   await page.keyboard.press('Shift+Tab');

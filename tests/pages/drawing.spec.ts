@@ -12,14 +12,19 @@ const { sketch } = fixture.data<Study>(path);
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-const marks = (page: Page) => page.locator('.marks:visible a');
+const marks = (page: Page) => page.getByRole('figure').getByRole('link');
+const notes = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('figure') })
+    .getByRole('listitem');
 
 test('marks are on the drawing, none on another', async ({ plainPage: page }) => {
   await page.setViewportSize(wide);
   await page.goto(path);
-  await expect(marks(page)).toHaveCount(await page.locator('.notes li').count());
+  await expect(marks(page)).toHaveCount(await notes(page).count());
   const places = await marks(page).evaluateAll((links) => {
-    const frame = document.querySelector('.sketch-picture img')?.getBoundingClientRect();
+    const frame = document.querySelector('figure img')?.getBoundingClientRect();
     return links.map((link) => {
       const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
       const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
@@ -37,7 +42,7 @@ test('without scripts a mark leads to its note', async ({ plainPage: page }) => 
   await page.setViewportSize(wide);
   await page.goto(path);
   await marks(page).last().click();
-  const note = page.locator('.notes li:target');
+  const note = notes(page).and(page.locator(':target'));
   await expect(note.locator('strong')).toHaveText(sketch?.notes.at(-1)?.title ?? 'a last note');
   expect(await note.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(900);
 });
@@ -46,10 +51,10 @@ test('on a phone each note shows its own part of the drawing', async ({ newPage 
   const page = await newPage({ viewport: narrow });
   await page.goto(path);
   await expect(marks(page)).toHaveCount(0);
-  const details = await page.locator('.notes li').evaluateAll((notes) =>
-    notes.map((note) => {
-      const frame = note.querySelector('.detail')?.getBoundingClientRect() ?? new DOMRect();
-      const mark = note.querySelector('.detail circle')?.getBoundingClientRect() ?? new DOMRect();
+  const details = await notes(page).evaluateAll((all) =>
+    all.map((note) => {
+      const frame = note.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+      const mark = note.querySelector('svg circle')?.getBoundingClientRect() ?? new DOMRect();
       return {
         isWide: frame.width > 300,
         isMarked: mark.left > frame.left && mark.right < frame.right && mark.top > frame.top,
