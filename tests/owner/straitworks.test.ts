@@ -102,12 +102,9 @@ const menu = [
   { title: 'Company', path: '/company', entries: [] },
 ] as const;
 
-type HomeLists = {
-  services: { featured: object[] };
-  caseStudies: { featured: object[] };
-  blog: { items: object[] };
-};
-type BuiltItem = { title: string; items: { path: string }[]; links: { path: string }[] };
+type HomeLists = Record<string, { featured?: object[]; items?: object[] }>;
+type BuiltEntry = { label?: string; title?: string; path: string };
+type BuiltItem = { title: string; items: BuiltEntry[]; links: BuiltEntry[] };
 
 // Another company has made no such promises.
 describe.runIf(isStraitworks())('Straitworks', () => {
@@ -137,9 +134,10 @@ describe.runIf(isStraitworks())('Straitworks', () => {
     expect(built.map(({ title }) => title).filter((title) => titles.includes(title))).toEqual(titles);
     for (const { title, entries } of menu) {
       const { items = [], links = [] } = built.find((item) => item.title === title) ?? {};
-      const wanted: string[] = entries.map(([, path]) => path);
-      const paths = [...items, ...links].map(({ path }) => path);
-      expect(paths.filter((path) => wanted.includes(path))).toEqual(wanted);
+      const shown = [...items, ...links].map(({ title, label, path }) => [title ?? label, path] as const);
+      expect(shown.filter(([, path]) => entries.some(([, wanted]) => wanted === path))).toEqual(
+        entries.map(([words, path]) => [expect.stringMatching(new RegExp(words, 'i')), path]),
+      );
     }
     expect(own.data<{ contact: object }>('/layout').contact).toMatchObject({
       label: 'CONTACT',
@@ -154,17 +152,32 @@ describe.runIf(isStraitworks())('Straitworks', () => {
       expect.stringMatching(/^23 % .*ineffective risk management/),
       expect.stringMatching(/^25 % .*poor stakeholder engagement/),
     ]);
-    const { services, caseStudies, blog, ...sections } = own.data<HomeLists>('/');
-    expect([services.featured, caseStudies.featured, blog.items].map(({ length }) => length)).toEqual([
-      4, 3, 3,
-    ]);
-    expect(Object.keys(sections)).toEqual(
-      expect.arrayContaining(['clarity', 'trusted', 'pillars', 'futureProof', 'framework', 'team']),
-    );
+    const sections = own.data<HomeLists>('/');
+    const count = ({ items, featured }: HomeLists[string]) => (items ?? featured)?.length;
+    const counted = ['services', 'caseStudies', 'blog', 'pillars', 'futureProof', 'framework'] as const;
+    expect(counted.map((name) => sections[name] && count(sections[name]))).toEqual([4, 3, 3, 4, 4, 4]);
+    expect(Object.keys(sections)).toEqual(expect.arrayContaining(['clarity', 'trusted', 'team']));
     const home = own.readPage('/');
     expect(home).toContain('Trusted by industry leaders');
     for (const matter of [/ai personalisation/i, /startup mvp/i, /insurance (claims )?automation/i])
       expect(home).toMatch(matter);
+    for (const claim of ['strategy-led discovery', 'custom development', 'long-term partnership'])
+      expect(home).toContain(claim);
+    for (const audience of ['enterprises', 'startups', 'innovation teams']) expect(home).toContain(audience);
+    expect(own.readPage('/case-studies/engage-rocket')).toMatch(/MVP that secured funding/);
+  });
+
+  test('marks each study until its organisation approves it, on its page and card, and in the band of logos', () => {
+    type Study = { provisional: string | null; client: string };
+    const studies = below('case-studies', caseStudies).map((path) => ({ path, ...own.data<Study>(path) }));
+    const pending = studies.filter(({ provisional }) => provisional !== null);
+    for (const { path, client, provisional } of pending) {
+      expect(provisional).toBe(`Concept study, not commissioned by ${client}`);
+      for (const page of [path, '/case-studies']) expect(own.readPage(page)).toContain(`${provisional}</p>`);
+    }
+    expect(own.readPage('/').includes('Subjects of our concept studies, shown subject to each')).toBe(
+      pending.length > 0,
+    );
   });
 
   test('says that a page was not found in the words that were asked for', () => {
@@ -174,6 +187,7 @@ describe.runIf(isStraitworks())('Straitworks', () => {
       'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
     );
     expect(words).toContain('>HOME PAGE<');
+    expect(meta(words, 'robots')).toEqual(['noindex']);
   });
 
   test('no two pages have the same title or description', () => {

@@ -2,11 +2,15 @@
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 
-type Section = { heading?: string; statement?: string; items?: object[]; featured?: object[] };
+type Item = Readonly<Record<string, unknown>>;
+type Section = { heading?: string; statement?: string; items?: Item[]; featured?: Item[] };
 
 const home = fixture.data<Record<string, Section | undefined>>('/');
 const words = (text = 'no such words') => text.replaceAll('*', '');
 const present = (keys: readonly string[]) => keys.flatMap((key) => home[key] ?? []);
+
+/** The texts that the specification gives an item. */
+const fields = ['title', 'description', 'reason', 'author', 'category', 'readingTime'];
 
 const lists = present(['failures', 'pillars', 'futureProof', 'framework', 'services', 'caseStudies', 'blog']);
 const sections = [...present(['clarity', 'trusted']), ...lists, ...present(['team', 'closing'])];
@@ -22,8 +26,15 @@ test('sections come in order, the band of logos below the clarity banner, each w
   for (const { heading, items, featured } of lists) {
     const named = page.getByRole('heading', { level: 2, name: words(heading), exact: true });
     const section = page.locator('main > section').filter({ has: named });
-    const { length } = items ?? featured ?? [];
-    await expect(section.locator('li:has(h3)'), heading ?? '').toHaveCount(length);
+    const all = items ?? featured ?? [];
+    const entries = section.locator('li:has(h3)');
+    await expect(entries, heading ?? '').toHaveCount(all.length);
+    await expect(entries.filter({ has: page.locator('img') })).toHaveCount(
+      all.filter(({ image }) => image !== undefined).length,
+    );
+    const said = await section.textContent();
+    for (const value of all.flatMap((item) => fields.map((field) => item[field] ?? '')))
+      expect(said).toContain(words(`${value}`));
   }
 });
 
