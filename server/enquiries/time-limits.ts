@@ -2,7 +2,8 @@
 
 const second = 1000;
 const minute = 60 * second;
-const hour = 60 * minute;
+export const hourMs = 60 * minute;
+export const dayMs = 24 * hourMs;
 
 /** What a visitor waits for at most. */
 export const answerLimits = {
@@ -18,7 +19,7 @@ export const answerLimits = {
 };
 
 /** Long enough to write a careful enquiry. */
-export const captchaLifetime = hour;
+export const captchaLifetime = hourMs;
 
 /**
  * RFC 5321, 4.5.3.2: a server may take ten minutes to answer a message. If we gave up earlier, it would get the
@@ -52,4 +53,4 @@ export const watchTimes = {
 };
 
 /** Purging, ending deliveries to nobody, the daily mail. */
-export const housekeepingInterval = hour;
+export const housekeepingInterval = hourMs;

@@ -8,10 +8,9 @@ import { messageOf } from '../../errors.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries, groups } from '../store/stored-enquiries.ts';
+import { hourMs } from '../time-limits.ts';
 import { backupFault } from './copies.ts';
 import { planPurge } from './retention.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 type AlertSettings = Pick<Settings, 'BACKUP_DIR' | 'LIMIT_UNVERIFIED' | 'RETENTION_DAYS'>;
 
@@ -31,7 +30,7 @@ type Condition = (looked: Looked) => Promise<string | null>;
 const nobodyConfigured =
   'Nobody is told of enquiries. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET.';
 
-/** Every name that needs the store. */
+/** All that needs the store, in the order of the list. */
 const inStore = {
   'nobody-is-told': async ({ db, now, recipients }) => {
     if (recipients.length === 0) return nobodyConfigured;
@@ -70,12 +69,8 @@ export type Alert = { name: AlertName; text: string };
 
 export const alertNames: readonly AlertName[] = [
   'store',
-  'nobody-is-told',
-  'failed',
-  'flood',
+  ...(Object.keys(inStore) as (keyof typeof inStore)[]),
   'backup',
-  'retention',
-  'clock',
 ];
 
 export async function findAlerts(options: AlertOptions): Promise<Alert[]> {

@@ -7,9 +7,7 @@ import { sql } from 'kysely';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import type { Store } from '../store/store.ts';
 import { addressKey, countEnquiries } from '../store/stored-enquiries.ts';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '../time-limits.ts';
 
 const partialEnding = '.partial';
 

@@ -6,10 +6,8 @@ import { type MailSettings, sendToEach } from '../deliver/smtp.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries, groups } from '../store/stored-enquiries.ts';
+import { dayMs, hourMs } from '../time-limits.ts';
 import type { Alert } from './alerts.ts';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 const mostIds = 50;
 

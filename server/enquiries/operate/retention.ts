@@ -6,8 +6,7 @@ import { hasNote, removeNote, writeNote } from '../store/notes.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit, countEnquiries } from '../store/stored-enquiries.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../time-limits.ts';
 
 /** Clock or setting may be wrong, so the server removes only this much a day. */
 const dailyShare = 1 / 50;

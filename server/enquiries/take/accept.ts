@@ -8,6 +8,7 @@ import { listedFields } from '../store/fields.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries } from '../store/stored-enquiries.ts';
+import { dayMs, hourMs } from '../time-limits.ts';
 
 export type Incoming = {
   enquiry: Enquiry;
@@ -35,9 +36,6 @@ export class OutcomeUnknown extends StoreUnavailable {
 
 /** Counts one more. Returns null, or the seconds until the next is allowed. */
 type CountSender = (verified: boolean) => number | null;
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /** A try fails if another request stores the same words or answer first. The next one finds them. */
 const mostTries = 5;

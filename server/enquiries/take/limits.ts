@@ -1,6 +1,5 @@
 /** What a sender may ask in an hour, counted in memory. */
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '../time-limits.ts';
 
 /** Faulty forms, captcha answers and repeats cost less than an enquiry. */
 const requestsForEach = 10;
