@@ -36,7 +36,7 @@ export function webAddress(example: string) {
       protocol: /^https?$/,
       hostname: /./,
       abort: true,
-      error: `is not an address of the kind it must be. Give one such as ${example}.`,
+      error: `is not an address of the right kind. Give one such as ${example}.`,
     })
     .refine((value) => new URL(value).username + new URL(value).password === '', {
       error: `is an address with a user name or password, which nothing can be posted to. Give one without, such as ${example}.`,
@@ -56,10 +56,10 @@ const encodedLogin = z.string().refine(hasEncodedLogin, {
     'Write @ as %40, / as %2F, # as %23, ? as %3F, % as %25 and a space as %20.',
 });
 
-const cutOff = 'In .env, a value with # goes in single quotes.';
+const cutOff = 'Write a # in the password as %23.';
 
 export function addressWithLogin(protocol: RegExp, example: string) {
-  const error = `is not an address of the kind it must be. Give one such as ${example}. ${cutOff}`;
+  const error = `is not an address of the right kind. Give one such as ${example}. ${cutOff}`;
   return encodedLogin.pipe(z.url({ protocol, hostname: /./, error }));
 }
 

@@ -163,8 +163,8 @@ test.each([
 });
 
 test.each([
-  ['SMTP_URL', 'smtp://team:Sea', 'a value with # goes in single quotes'],
-  ['DATABASE_URL', 'postgres://straitworks:Sea', 'a value with # goes in single quotes'],
+  ['SMTP_URL', 'smtp://team:Sea', 'Write a # in the password as %23'],
+  ['DATABASE_URL', 'postgres://straitworks:Sea', 'Write a # in the password as %23'],
   ['ENQUIRY_FROM', '"Straitworks"', 'begins with a quotation mark goes in single quotes'],
 ])('%s=%s, as a file of settings can cut it, is refused with how to quote it', (variable, value, advice) => {
   expect(problemsOf({ ...addresses, [variable]: value })[0]).toContain(advice);

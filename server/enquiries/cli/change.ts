@@ -65,7 +65,7 @@ export async function purgeOld(context: CommandContext): Promise<void> {
   await print(`This removes ${what}, ${retentionDays} days ago (RETENTION_DAYS).`);
   if (due > 0) await confirm('Remove them?');
   const removed = await purgeAll(store, retentionDays, { now, who });
-  await print(`Removed ${removed} enquiries.`);
+  await print(`Removed: ${removed}.`);
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
@@ -77,19 +77,19 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
       await print(tableRow(enquiry, site));
       found += 1;
     }
-    return await print(`Would remove ${found} enquiries of ${email}.`);
+    return await print(`Would remove ${found} from ${email}.`);
   }
   const found = await store.run((db) => countEnquiries(db, hasEmail(email)));
-  if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
+  if (found > 0) await confirm(`Remove ${found} from ${email}?`);
   const removed = await erase(store, hasEmail(email), { who, now });
   const folder = backupFolder(settings.BACKUP_DIR);
   const faults = folder ? eraseInCopies(folder, email) : [];
   const parts = [
-    `Removed ${removed} enquiries.`,
-    ...(removed === 0 ? [`The store has none from ${email}: check how it is spelt.`] : []),
+    `Removed: ${removed}.`,
+    ...(removed === 0 ? [`The store has none from ${email}: check the spelling.`] : []),
     ...(store.isPostgres ? [onPostgres] : []),
     ...(folder && faults.length === 0 ? [`No copy in ${folder} has them any more.`] : []),
-    'Copies elsewhere, in mailboxes and where a webhook led are yours to remove.',
+    "Remove them yourself from mailboxes, copies elsewhere and the webhook's receiver.",
   ];
   await print(parts.join(' '));
   if (faults.length > 0) throw new OperatorNeeded(faults.join('\n'));

@@ -37,7 +37,7 @@ const commands = new Map<string, Command>([
   ['check', { run: check, options: ['send'] }],
 ]);
 
-const usage = `Usage: npm run -s enquiries -- COMMAND
+const usage = `Usage: enquiries COMMAND, or in a clone: npm run -s enquiries -- COMMAND
 
   list                       enquiries, oldest first, one line each
     --open --failed --spam     only those not handled yet: all but spam; those that didn't reach everyone; spam

@@ -79,7 +79,7 @@ onDatabase('SQLite', (bench) => {
     await bench.accept(bench.incoming({}, { name: 'Forget Me', email: 'Mei@visitor.example' }));
     await bench.accept(bench.incoming({}, { name: 'Kept', email: 'other@visitor.example' }));
     for (const ago of [1, 0]) await run(['backup'], { now: Date.UTC(2026, 10, 20) - ago * day });
-    expect((await run(['erase', 'MEI@visitor.example'])).stdout).toContain('Removed 1 enquiries.');
+    expect((await run(['erase', 'MEI@visitor.example'])).stdout).toContain('Removed: 1.');
     for (const name of readdirSync(folder)) {
       expect(enquiriesIn(name)).toEqual(['Kept']);
       expect(String(readBytes(join(folder, name)))).not.toContain('Forget Me');

@@ -24,13 +24,13 @@ onDatabase('SQLite', (bench) => {
     const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
     await bench.replace();
     await bench.accept();
-    expect((await run('import', copy)).stdout).toContain('Added 1 enquiries. 0 were there already');
+    expect((await run('import', copy)).stdout).toContain('Added: 1. There already: 0.');
     const [imported] = await bench.all({ in: ['failed'] });
     expect(imported?.deliveries).toMatchObject([
       { status: 'failed', error: 'came from a copy', attempts: 2 },
       { status: 'sent', sent_at: 1 },
     ]);
-    expect((await run('import', copy)).stdout).toContain('Added 0 enquiries. 1 were there already');
+    expect((await run('import', copy)).stdout).toContain('Added: 0. There already: 1.');
   });
 
   test('makes the store where there is none', async () => {
@@ -49,7 +49,7 @@ onDatabase('SQLite', (bench) => {
     await run('erase', 'there@visitor.example');
     const after = await copyTo(join(temporaryFolder(), 'after.sqlite'));
     await run('erase', 'here@visitor.example');
-    expect((await run('import', before)).stdout).toContain('2 were erased');
+    expect((await run('import', before)).stdout).toContain('Erased before: 2.');
     expect(await names()).toEqual([]);
     await bench.replace();
     await run('import', after);
@@ -60,7 +60,7 @@ onDatabase('SQLite', (bench) => {
   test('a file of version 1.0.0 is read', async () => {
     const file = join(temporaryFolder(), 'enquiries.sqlite');
     copyFileSync(released, file);
-    expect((await run('import', file)).stdout).toContain('Added 6 enquiries.');
+    expect((await run('import', file)).stdout).toContain('Added: 6.');
   });
 
   test('a damaged store gives what can be read, after the newest copy, and what can’t is said', async () => {
@@ -83,7 +83,7 @@ onDatabase('SQLite', (bench) => {
     damage(broken);
     expect((await runEnquiries(['import', copy], bench.environment)).code).toBe(0);
     const { code, stdout, stderr } = await run('import', broken);
-    const [, added] = /Added (\d+) enquiries/.exec(stdout) ?? [];
+    const [, added] = /Added: (\d+)/.exec(stdout) ?? [];
     bench.store = openStore(bench.settings);
     expect(await bench.all()).toHaveLength(60 + Number(added));
     expect(Number(added)).toBeGreaterThan(20);

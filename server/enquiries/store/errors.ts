@@ -123,6 +123,6 @@ export function damagedStore(name: string, error: unknown): StoreDamaged {
   const fault = error instanceof StoreDamaged ? error.message : describeDatabaseError(error);
   return new StoreDamaged(
     `${name} is damaged (${fault}). Stop the server, move this file and the two beside it (-wal, -shm) to a folder of their ` +
-      'own, then import the newest copy, and after it the damaged file: npm run -s enquiries -- import FILE',
+      'own, then import the newest copy, and after it the damaged file: enquiries import FILE',
   );
 }

@@ -68,7 +68,7 @@ export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }:
     isStarting = false;
     return new NoStore(
       `There is no store at ${name}. Is its disk missing, or DATA_DIR or DATABASE_URL wrong? If the store is lost, ` +
-        'import the newest copy: npm run -s enquiries -- import FILE',
+        'import the newest copy: enquiries import FILE',
     );
   };
 
