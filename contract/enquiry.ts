@@ -1,7 +1,6 @@
 /**
  * The enquiry's fields, from which form, checks, drafts, mail, commands and exports derive. A field also needs a
- * label in
- * the content and a column. No schema library, because the browser pays for every byte.
+ * label in the content and a column. No schema library, because the browser pays for every byte.
  */
 
 import { maxPlanLength } from './enquiry-plan.ts';
@@ -14,8 +13,7 @@ export type EnquiryFieldRule = {
   kind: 'line' | 'message' | 'attachment' | 'consent';
   /**
    * Its place in `list --json`, the CSV and the webhook; a new field takes the next number. Without one it isn't
-   * listed,
-   * and doesn't make an enquiry different from an earlier one.
+   * listed, and doesn't make an enquiry different from an earlier one.
    */
   listed?: number;
   required: boolean;
@@ -152,10 +150,7 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Word's soft line break is U+000B. */
 const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;
 
-/**
- * As typed, in NFC, without control characters, and with `\
- * ` for every line break.
- */
+/** As typed, in NFC, without control characters, and with a line feed for every line break. */
 export function tidy(field: EnquiryFieldName, given: unknown): string {
   if (typeof given !== 'string') return '';
   const { kind, required }: EnquiryFieldRule = enquiryFields[field];
@@ -169,10 +164,7 @@ export function tidy(field: EnquiryFieldName, given: unknown): string {
   return field === 'email' ? withAsciiDomain(text) : text;
 }
 
-/**
- * A pasted line break becomes a blank. Nobody types `\
- * `, so a required field refuses it.
- */
+/** A pasted line break becomes a blank. Nobody types one into a name, so a required field refuses it. */
 function inOneLine(text: string, required: boolean): string {
   const line = text.replace(directions, '').replace(/\t/g, ' ').replace(lineBreaks, ' ');
   return required ? line : line.replaceAll('\n', ' ');

@@ -1,6 +1,11 @@
 /** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
 import type { BrandColours } from '../content/schema/brand-schema.ts';
-import { deriveDarkPalette, deriveDarkTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
+import {
+  deriveChartPalettes,
+  deriveDarkModePalette,
+  deriveDarkTokens,
+  deriveTokens,
+} from './derive-colours.ts';
 import { namedInks } from './inks.ts';
 import { type Mark, markSymbol } from './logo-mark.ts';
 import type { Typeface } from './typefaces.ts';
@@ -19,17 +24,17 @@ export function brandOf(look: Look) {
   const { colours, logoFiles } = look;
   const tokens = deriveTokens(colours);
   const darkTokens = deriveDarkTokens(colours);
-  const palettes = derivePalettes(colours);
-  const dark = deriveDarkPalette(colours);
+  const chartPalettes = deriveChartPalettes(colours);
+  const dark = deriveDarkModePalette(colours);
   return {
     ...look,
     mark: { width: logoFiles.width, height: logoFiles.height, symbol: markSymbol(logoFiles) },
     tokens,
     darkTokens,
     themeColours: { light: tokens.paper, dark: darkTokens.paper },
-    palettes,
+    chartPalettes,
     inkColours: {
-      light: namedInks(palettes),
+      light: namedInks(chartPalettes),
       dark: namedInks({ light: dark, dark }),
     },
   };

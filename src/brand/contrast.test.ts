@@ -3,7 +3,7 @@ import { fc } from '../../testing/properties.ts';
 import { contrastFaults } from './check-contrast.ts';
 import { colourPairs } from './colour-pairs.ts';
 import { contrast } from './colours.ts';
-import { deriveDarkPalette, deriveDarkTokens } from './derive-colours.ts';
+import { deriveDarkModePalette, deriveDarkTokens } from './derive-colours.ts';
 
 const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
 
@@ -22,7 +22,7 @@ test('in the dark palette any brand can be read, and its chart lies on the groun
       const tokens = deriveDarkTokens(brand);
       for (const { foreground, background, minimum } of colourPairs)
         expect(contrast(tokens[foreground], tokens[background])).toBeGreaterThanOrEqual(minimum);
-      const { bands, ink, soft, land, course } = deriveDarkPalette(brand);
+      const { bands, ink, soft, land, course } = deriveDarkModePalette(brand);
       expect(bands[0]).toBe(tokens.shoal);
       expect(contrast(ink, bands[3])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(soft, bands[0])).toBeGreaterThanOrEqual(4.5);

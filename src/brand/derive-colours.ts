@@ -56,7 +56,7 @@ export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens 
   };
 }
 
-export function derivePalettes(colours: BrandColours): Readonly<Record<'light' | 'dark', Palette>> {
+export function deriveChartPalettes(colours: BrandColours): Readonly<Record<'light' | 'dark', Palette>> {
   const { ink, water, sand } = colours;
   const tokens = deriveTokens(colours);
   const darkLand = over(sand, -0.043, [1.18, 0]);
@@ -85,7 +85,7 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
 }
 
 /** One for both kinds of chart: in the dark palette all are dark. */
-export function deriveDarkPalette(colours: BrandColours): Palette {
+export function deriveDarkModePalette(colours: BrandColours): Palette {
   const { water, sand } = colours;
   const { shoal, ink, signal, paper } = deriveDarkTokens(colours);
   const { chroma, hue } = toOklch(sand);

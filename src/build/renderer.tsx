@@ -8,7 +8,7 @@ import { ErrorScreen, errorTitle, NotFound } from '../components/error-screens.t
 import { Layout } from '../components/layout.tsx';
 import { errorMetadata, metadataOf, type PageMetadata } from '../components/metadata.ts';
 import { paths } from '../content/paths.ts';
-import { errorTitle as titleWithError } from '../enquiry/error-title.ts';
+import { titleWithError } from '../enquiry/title-with-error.ts';
 import { PageTemplate } from '../pages/page-template.tsx';
 import type { PageData, RoutedPage } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';

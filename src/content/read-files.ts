@@ -89,10 +89,10 @@ export function readFiles(opened: OpenedContent, references: References, picture
       .sort(byOrder),
   );
   const caseStudies = each('case-studies').sort(byOrder);
-  const plainTexts = each('pages');
+  const textPages = each('pages');
   return {
-    ...{ pages, offers, caseStudies, texts: plainTexts },
-    filedPages: [...offers, ...caseStudies, ...plainTexts, ...routes.flatMap((route) => pages[route] ?? [])],
+    ...{ pages, offers, caseStudies, textPages },
+    filedPages: [...offers, ...caseStudies, ...textPages, ...routes.flatMap((route) => pages[route] ?? [])],
     documents: documents.files.flatMap((document) => {
       const fields = fieldsOf(document.fields, table['documents/*.yaml']);
       return fields ? [{ ...fields, ...document }] : [];

@@ -15,13 +15,13 @@ type EnquiryFieldProps = {
   name: LabelledField;
   given: string;
   problem: EnquiryProblem | null;
-  labels: ContactData['form'];
+  copy: ContactData['form'];
   hint?: string;
   options?: readonly (readonly [value: string, label: string])[];
 };
 
 export function EnquiryField(props: EnquiryFieldProps) {
-  const { name, given, problem, labels, hint, options } = props;
+  const { name, given, problem, copy, hint, options } = props;
   const rule: EnquiryFieldRule = enquiryFields[name];
   const shared = {
     id: name,
@@ -43,7 +43,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   return (
     <div className={`stack field field-${name}`}>
       <label htmlFor={name}>
-        {labels.labels[name]} {!rule.required && <em className="soft">{labels.optional}</em>}
+        {copy.labels[name]} {!rule.required && <em className="soft">{copy.optional}</em>}
       </label>
       {hint && (
         <p className="note" id={`${name}-hint`}>

@@ -18,44 +18,44 @@ import { EnquirySummary } from './enquiry-summary.tsx';
 import './enquiry-form.css';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
-  const { form: labels, topics, state } = data;
+  const { form: copy, topics, state } = data;
   const { problems, notice, retryAfterSeconds = null } = state;
   const status = { problems, notice: notice === 'none' ? null : notice, retryAfterSeconds };
   const problemOf = (name: string) => problems.find(({ field }) => field === name) ?? null;
   const field = <Name extends string>(name: Name) => ({
-    ...{ name, labels, given: state.values[name] ?? '', problem: problemOf(name) },
+    ...{ name, copy, given: state.values[name] ?? '', problem: problemOf(name) },
   });
   const choices = [
-    ['', labels.topicNone],
+    ['', copy.topicNone],
     ...topics.map(({ slug, name }) => [slug, name] as const),
-    [otherTopic, labels.topicOther],
+    [otherTopic, copy.topicOther],
   ] as const;
   return (
     <section aria-labelledby="form-heading">
-      <Heading text={labels.heading} className="sr-only" id="form-heading" />
+      <Heading text={copy.heading} className="sr-only" id="form-heading" />
       <form className="grid enquiry-form" method="post" action={enquiriesAddress} data-draft>
         <Slot name="summary">
-          <EnquirySummary status={status} labels={labels} provider={data.provider} />
+          <EnquirySummary status={status} copy={copy} provider={data.provider} />
         </Slot>
         <Slot name="plan" />
         {askedFields.map((name) => (
           <EnquiryField
             key={name}
             {...field(name)}
-            {...(name === 'message' && { hint: labels.messageHint })}
+            {...(name === 'message' && { hint: copy.messageHint })}
             {...(name === 'topic' && { options: choices })}
           />
         ))}
         <div className="field honeypot" aria-hidden="true">
-          <label htmlFor={honeypotField}>{labels.leaveEmpty}</label>
+          <label htmlFor={honeypotField}>{copy.leaveEmpty}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
-        <input type="hidden" name={consentVersionField} value={labels.consent.version} />
+        <input type="hidden" name={consentVersionField} value={copy.consent.version} />
         <EnquiryConsent {...field('consent')} />
         <div className="stack enquiry-send">
           <button type="submit" className="control control-filled" data-send>
-            <span>{labels.send}</span>
-            <span hidden>{labels.sending}</span>
+            <span>{copy.send}</span>
+            <span hidden>{copy.sending}</span>
           </button>
           {/* Screen readers often skip a live region that comes with its text. */}
           <p className="note enquiry-progress" role="status" data-slot="progress" />
@@ -74,10 +74,10 @@ type EnquiryConsentProps = {
   name: 'consent';
   given: string;
   problem: EnquiryProblem | null;
-  labels: ContactData['form'];
+  copy: ContactData['form'];
 };
 
-function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
+function EnquiryConsent({ name, given, problem, copy }: EnquiryConsentProps) {
   return (
     <div className="grid field field-check">
       <input
@@ -92,7 +92,7 @@ function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
       />
       {/* The link is beside the label. Inside, it would be part of the control's name. */}
       <span>
-        <label htmlFor={name}>{labels.consent.wording}</label> <a href={paths.privacy}>{labels.privacy}</a>
+        <label htmlFor={name}>{copy.consent.wording}</label> <a href={paths.privacy}>{copy.privacy}</a>
       </span>
       <ProblemSlot name={name} problem={problem} />
     </div>

@@ -15,15 +15,15 @@ export type FormStatus = {
 
 type EnquirySummaryProps = {
   status: FormStatus;
-  labels: ContactData['form'];
+  copy: ContactData['form'];
   provider: Pick<ContactData['provider'], 'phone' | 'email'>;
 };
 
-export function EnquirySummary({ status, labels, provider }: EnquirySummaryProps) {
+export function EnquirySummary({ status, copy, provider }: EnquirySummaryProps) {
   const { problems, notice, retryAfterSeconds } = status;
   if (problems.length === 0 && notice === null) return null;
 
-  const heading = notice === null ? labels.problems : labels.notices[notice].heading;
+  const heading = notice === null ? copy.problems : copy.notices[notice].heading;
   return (
     <div
       className="stack box fault enquiry-summary"
@@ -39,7 +39,7 @@ export function EnquirySummary({ status, labels, provider }: EnquirySummaryProps
         {heading}
       </h3>
       {notice && (
-        <p>{fill(labels.notices[notice].text, { wait: relativeTime(retryAfterSeconds, labels.later) })}</p>
+        <p>{fill(copy.notices[notice].text, { wait: relativeTime(retryAfterSeconds, copy.later) })}</p>
       )}
       {notice && (
         <p className="cluster">
@@ -58,7 +58,7 @@ export function EnquirySummary({ status, labels, provider }: EnquirySummaryProps
       )}
       {notice && (
         <LinkOrButton type="submit" look="outlined" size="small">
-          {labels.sendAgain}
+          {copy.sendAgain}
         </LinkOrButton>
       )}
     </div>

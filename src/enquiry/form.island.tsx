@@ -11,10 +11,10 @@ import { IslandBoundary } from '../components/island-boundary.tsx';
 import type { ContactData } from '../site/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
-import { errorTitle } from './error-title.ts';
 import { type FormIslandData, startForm } from './form-behaviour.ts';
 import type { Accepted } from './send.ts';
 import { forgetAccepted, type Stage, sendingNow, thanksWords, watchSending } from './sending.ts';
+import { titleWithError } from './title-with-error.ts';
 
 const answers = /^summary$|-problem$/;
 
@@ -50,7 +50,7 @@ type EnquiryProps = {
 };
 
 function Enquiry({ form, slots, data }: EnquiryProps) {
-  const { form: labels, provider } = data;
+  const { form: copy, provider } = data;
   const { stage, status, submissions, accepted } = useSyncExternalStore(watchSending, sendingNow);
   const seen = useRef(submissions);
   useEffect(() => {
@@ -62,14 +62,14 @@ function Enquiry({ form, slots, data }: EnquiryProps) {
   const isSent = stage !== 'idle' || status !== null;
   useLayoutEffect(() => {
     if (isSent) describeForm(form, stage);
-    if (isSent) document.title = errorTitle(document.title, labels.problemTitle, status !== null);
-  }, [form, labels, stage, status, isSent]);
+    if (isSent) document.title = titleWithError(document.title, copy.problemTitle, status !== null);
+  }, [form, copy, stage, status, isSent]);
   useLayoutEffect(() => {
     if (!accepted) return;
     form.reset();
     form.hidden = true;
-    document.title = errorTitle(document.title, labels.problemTitle, false);
-  }, [form, labels, accepted]);
+    document.title = titleWithError(document.title, copy.problemTitle, false);
+  }, [form, copy, accepted]);
   const into = (name: string, content: React.ReactNode) => {
     const slot = slots.get(name);
     return slot ? createPortal(content, slot, name) : null;
@@ -78,7 +78,7 @@ function Enquiry({ form, slots, data }: EnquiryProps) {
     <>
       {into(
         'summary',
-        status && <EnquirySummary key={submissions} status={status} labels={labels} provider={provider} />,
+        status && <EnquirySummary key={submissions} status={status} copy={copy} provider={provider} />,
       )}
       {enquiryFieldNames.map((name) => {
         const problem = status?.problems.find(({ field }) => field === name) ?? null;
@@ -87,9 +87,9 @@ function Enquiry({ form, slots, data }: EnquiryProps) {
           <Fault key={problem?.message} form={form} name={name} problem={problem} isSent={isSent} />,
         );
       })}
-      {into('plan', <AttachedPlan labels={labels} />)}
-      {into('progress', <Progress stage={stage} labels={labels.progress} />)}
-      {into('thanks', accepted && <Thanks accepted={accepted} words={labels.outcome} />)}
+      {into('plan', <AttachedPlan copy={copy} />)}
+      {into('progress', <Progress stage={stage} copy={copy.progress} />)}
+      {into('thanks', accepted && <Thanks accepted={accepted} words={copy.outcome} />)}
     </>
   );
 }
@@ -123,7 +123,7 @@ function Fault({ form, name, problem, isSent }: FaultProps) {
   return <EnquiryMessage problem={problem} />;
 }
 
-function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
+function AttachedPlan({ copy }: { copy: ContactData['form'] }) {
   const [plan, setPlan] = useState(readPlan);
   const [isRemoved, setRemoved] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
@@ -139,29 +139,29 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
     <div className="enquiry-plan">
       {plan !== null && (
         <fieldset className="stack box field">
-          <legend className="strong">{labels.plan}</legend>
+          <legend className="strong">{copy.plan}</legend>
           <p className="note" id="plan-hint">
-            {labels.planHint}
+            {copy.planHint}
           </p>
           <details>
-            <summary className="text-button">{labels.planShow}</summary>
+            <summary className="text-button">{copy.planShow}</summary>
             <textarea
               id="plan"
               name="plan"
               rows={10}
               readOnly
               value={plan}
-              aria-label={labels.plan}
+              aria-label={copy.plan}
               aria-describedby="plan-hint"
             />
           </details>
           <button type="button" className="control control-small control-outlined" onClick={remove}>
-            {labels.planRemove}
+            {copy.planRemove}
           </button>
         </fieldset>
       )}
       <p role="status" tabIndex={-1} ref={status}>
-        {isRemoved ? labels.planRemoved : ''}
+        {isRemoved ? copy.planRemoved : ''}
       </p>
     </div>
   );
@@ -169,7 +169,7 @@ function AttachedPlan({ labels }: { labels: ContactData['form'] }) {
 
 const slowAfter = 6000;
 
-function Progress({ stage, labels }: { stage: Stage; labels: ContactData['form']['progress'] }) {
+function Progress({ stage, copy }: { stage: Stage; copy: ContactData['form']['progress'] }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (stage !== 'sending') return;
@@ -181,7 +181,7 @@ function Progress({ stage, labels }: { stage: Stage; labels: ContactData['form']
   }, [stage]);
   return (
     <span className="enquiry-stage" data-stage={stage}>
-      {stage === 'idle' ? '' : labels[isSlow ? 'slow' : stage]}
+      {stage === 'idle' ? '' : copy[isSlow ? 'slow' : stage]}
     </span>
   );
 }

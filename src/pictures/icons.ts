@@ -15,7 +15,7 @@ export function iconFiles(brand: Brand): [name: string, make: () => string | Pro
 const favicon = { size: 48, margin: 0 };
 
 /** Browsers show the tab's icon on their own ground, light or dark. */
-function inBothSchemes({ palettes: { light, dark }, logoFiles, mark }: Brand): string {
+function inBothSchemes({ chartPalettes: { light, dark }, logoFiles, mark }: Brand): string {
   const rules = (inks: typeof light, shown: string, hidden: string) =>
     `svg{color:${inks.ink};--logo-signal:${inks.course}}.logo-on-${shown}{display:inline}.logo-on-${hidden}{display:none}`;
   return (
@@ -25,8 +25,8 @@ function inBothSchemes({ palettes: { light, dark }, logoFiles, mark }: Brand): s
   );
 }
 
-function drawPng({ logoFiles, palettes }: Brand, { size, margin }: typeof favicon): Promise<Buffer> {
-  const { paper, ...inks } = palettes.light;
+function drawPng({ logoFiles, chartPalettes }: Brand, { size, margin }: typeof favicon): Promise<Buffer> {
+  const { paper, ...inks } = chartPalettes.light;
   const edge = Math.round(size * margin);
   const inner = size - 2 * edge;
   const svg =

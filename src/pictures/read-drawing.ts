@@ -20,8 +20,8 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
 const unsupported = ['script', 'image', 'foreignObject', 'style', 'a', 'video', 'iframe'];
 
-export function readDrawing(source: string, { accent, palettes }: Brand): Drawing | readonly string[] {
-  const inks = inksByColour(palettes.light);
+export function readDrawing(source: string, { accent, chartPalettes }: Brand): Drawing | readonly string[] {
+  const inks = inksByColour(chartPalettes.light);
   const problems: string[] = [];
   const letters: Record<Face, string> = { italic: '', regular: '', bold: '' };
   let size = { width: 0, height: 0 };

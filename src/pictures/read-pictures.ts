@@ -93,7 +93,7 @@ function nameFault(name: string, others: ReadonlySet<string>): string | null {
 const known = new Map<string, ReturnType<typeof readDrawing>>();
 
 function readOnce(text: string, brand: Brand): ReturnType<typeof readDrawing> {
-  const key = JSON.stringify([text, brand.accent.family, brand.palettes]);
+  const key = JSON.stringify([text, brand.accent.family, brand.chartPalettes]);
   const drawing = known.get(key) ?? readDrawing(text, brand);
   known.set(key, drawing);
   return drawing;

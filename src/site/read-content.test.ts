@@ -87,8 +87,8 @@ test('two offers of one file name stop the build, because enquiries name an offe
 test('a page of the blog is linked at the blog’s address, in texts as in fields', async () => {
   edit('pages/disclaimer.md', /$/, '\nSee [the notes](blog:/notes).\n');
   edit('brand.yaml', /^blogUrl: .*/m, 'blogUrl: https://log.example/');
-  const { texts, home } = await readContent(folder);
-  const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
+  const { textPages, home } = await readContent(folder);
+  const last = textPages.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');
   expect(home.blog?.action.path).toMatch(/^https:\/\/log\.example\//);
 });
@@ -102,8 +102,8 @@ test('without a blog, what leads there is reported', async () => {
 
 test('a fact that a setting decides goes before what the content says of it', async () => {
   edit('pages/disclaimer.md', /$/, '\nKept for {{retention}}.\n');
-  const { texts } = await readContent(folder, { retentionDays: 90 });
-  const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
+  const { textPages } = await readContent(folder, { retentionDays: 90 });
+  const last = textPages.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('Kept for 90 days.');
 });
 
@@ -154,9 +154,9 @@ test('a draft is left out, and shown where drafts are wanted; what’s wrong wit
   writeFileSync(join(folder, 'pages/half.md'), '---\ndraft: true\ntitle: "half\n---\n[x](nowhere');
   writeFileSync(join(folder, 'pages/more.md'), '---\ndraft: true\ntitle: Half\n---\n**x **\n');
   for (const withDrafts of [false, true]) {
-    const { texts, caseStudies, warnings } = await readContent(folder, { withDrafts });
+    const { textPages, caseStudies, warnings } = await readContent(folder, { withDrafts });
     expect(caseStudies.some(({ slug }) => slug === 'drafted')).toBe(withDrafts);
-    expect(texts.map(({ slug }) => slug)).not.toContain('half');
+    expect(textPages.map(({ slug }) => slug)).not.toContain('half');
     for (const fault of [
       /half\.md:3 {2}YAML: " isn’t closed/,
       /more\.md:2 {2}lead: is missing/,

@@ -9,7 +9,7 @@ export type PricedPart = { title: string; people: number; weeks: Span; price: Sp
 
 export type PlanPrice = { parts: readonly PricedPart[]; total: Span } | null;
 
-export function priceOf(
+export function planPrice(
   { people }: Course,
   { rate, stages, systems }: { rate: number; stages: readonly CourseStage[]; systems: number | null },
 ): PlanPrice {

@@ -4,7 +4,7 @@ import { numbersIn } from '../engine/calculator.ts';
 import { readDay } from '../engine/days.ts';
 import { type Answers, isAnswer } from '../engine/fields.ts';
 import { type PlanPeople, peopleIn } from './people.ts';
-import { type PlanPrice, priceOf } from './price.ts';
+import { type PlanPrice, planPrice } from './price.ts';
 import { applies, plannerDay, type Situation, situationOf } from './questions.ts';
 import { type PlannedStage, withAdded, withDates } from './schedule.ts';
 
@@ -58,7 +58,7 @@ export function planProject({ copy, tables, common }: Source, answers: Answers):
     systems,
     people: hasAllStages ? peopleIn(copy, { stages, situation, systems }) : null,
     hours,
-    price: priceOf(course, { rate: tables.rate, stages, systems }),
+    price: planPrice(course, { rate: tables.rate, stages, systems }),
     fixed,
     offer,
     open,

@@ -2,7 +2,7 @@
 
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { CaseStudyTeaser } from '../case-study/teaser.ts';
+import type { CaseStudyTeaser } from './teaser.ts';
 import './case-study-card.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {

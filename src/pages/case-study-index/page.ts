@@ -1,7 +1,7 @@
 /** The index of case studies: `content/pages/case-studies.md`. */
 import { paths } from '../../content/paths.ts';
-import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
+import { areAllApproved, caseStudyTeaser } from './teaser.ts';
 
 export const caseStudies = definePage({
   route: paths.caseStudies,

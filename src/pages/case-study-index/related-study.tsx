@@ -1,8 +1,8 @@
 /** One case study across the page. The whole card is its link. */
 import type { ReactNode } from 'react';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { CaseStudyTeaser } from '../case-study/teaser.ts';
 import { StudySummary } from './case-study-card.tsx';
+import type { CaseStudyTeaser } from './teaser.ts';
 import './related-study.css';
 
 /** @param heading the section's own, above the study's title */

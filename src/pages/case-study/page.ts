@@ -3,8 +3,8 @@
 import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../pictures/picture-names.ts';
 import { breadcrumbTo, pageName } from '../../site/site.ts';
+import { caseStudyTeaser, provisionalMark } from '../case-study-index/teaser.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
-import { caseStudyTeaser, provisionalMark } from './teaser.ts';
 
 export const caseStudy = definePages({
   route: `${paths.caseStudies}/:slug`,

@@ -1,10 +1,12 @@
 /** Who's on a team, by discipline. */
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { HomeData } from '../home/page.ts';
+import type { Picture } from '../../site/page-data.ts';
 import './disciplines.css';
 
-export function Disciplines({ disciplines }: Pick<HomeData['team'], 'disciplines'>) {
+type Discipline = { image: Picture; name: string; description: string };
+
+export function Disciplines({ disciplines }: { disciplines: readonly Discipline[] }) {
   return (
     <div className="container">
       <ul className="grid pairs ruled disciplines">

@@ -1,10 +1,12 @@
 /** Who's who. */
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
-import type { HomeData } from '../home/page.ts';
+import type { Picture } from '../../site/page-data.ts';
 import './people.css';
 
-export function People({ people }: Pick<HomeData['team'], 'people'>) {
+type Person = { name: string; role: string; portrait: Picture | null };
+
+export function People({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (
     <ul className="grid ruled people">

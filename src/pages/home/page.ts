@@ -3,7 +3,7 @@ import { paths } from '../../content/paths.ts';
 import type { HeroCrop } from '../../pictures/picture.ts';
 import { wordmarks } from '../../pictures/picture-names.ts';
 import { find, type Site } from '../../site/site.ts';
-import { areAllApproved, caseStudyTeaser } from '../case-study/teaser.ts';
+import { areAllApproved, caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { closingChart } from '../common/closing-chart.ts';
 import { offerCard } from '../offer/card.ts';
 import { type DataOf, definePages } from '../page-kind.ts';

@@ -3,7 +3,7 @@ import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import type { CaseStudy, Offer, Site } from '../../site/site.ts';
-import { caseStudyTeaser } from '../case-study/teaser.ts';
+import { caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { offerCard } from '../offer/card.ts';
 import { priceShown } from '../offer/price.ts';
 import { type DataOf, definePage } from '../page-kind.ts';

@@ -6,7 +6,7 @@ import { toneOf } from '../../content/schema/offer.ts';
 import { offerChartName } from '../../pictures/picture-names.ts';
 import { calculatorData } from '../../site/calculator-data.ts';
 import { breadcrumbTo, find, type Offer, pageName, type Site } from '../../site/site.ts';
-import { caseStudyTeaser } from '../case-study/teaser.ts';
+import { caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
 import { costRows, examplePrice } from './price.ts';
 

@@ -7,7 +7,7 @@ const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 
 export const textPage = definePages({
   route: '/:slug',
-  entries: ({ texts }) => texts,
+  entries: ({ textPages }) => textPages,
   load: ({ path }, { hero, dates }) => {
     const updated = dates.get(path);
     return {
