@@ -11,16 +11,6 @@ const site = await startFixtureApp();
 afterAll(() => site.close());
 
 const ask = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: h\r\n${extra}\r\n`;
-const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g);
-
-function open(): { socket: Socket; received: () => string } {
-  const socket = connect({ port: site.port, host: '127.0.0.1', noDelay: true });
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk.toString('latin1');
-  });
-  return { socket, received: () => received };
-}
 
 test.each(['\xe9', '\t', '\x7f', '\x01'])(
   'an address with %j, which no header may hold, is refused',
@@ -28,16 +18,6 @@ test.each(['\xe9', '\t', '\x7f', '\x01'])(
     expect(await site.raw(ask(`/services/?q=${odd}`))).toMatch(/^HTTP\/1\.1 400/);
   },
 );
-
-test('past a hundred requests, a connection gets no more pages, and then it ends', async () => {
-  site.app.keepAliveTimeout = 1;
-  const { socket, received } = open();
-  socket.write(ask('/robots.txt').repeat(1000));
-  await once(socket, 'end');
-  const answers = statuses(received()) ?? [];
-  expect(answers.slice(0, 100)).toEqual(Array(100).fill('HTTP/1.1 200'));
-  expect(new Set(answers.slice(100))).toEqual(new Set(['HTTP/1.1 503']));
-});
 
 /** A connection over which half a request has arrived. */
 async function beginRequest({ app, port }: FixtureApp): Promise<Socket> {

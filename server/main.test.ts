@@ -5,7 +5,6 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
@@ -13,7 +12,6 @@ import { listJson } from '../testing/enquiries/run-command.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
-import { openStore } from './enquiries/store/store.ts';
 
 let built: FixtureSite;
 beforeEach(async () => {
@@ -183,16 +181,6 @@ test('the captcha key of the content holds where none is set, blank or not', asy
   const url = await startedAt(run(settings, withKey.folder));
   const { headers } = await fetch(`${url}/contact-us`);
   expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
-});
-
-test('a newer store stops the start with one line that names the migration', async () => {
-  await using store = openStore({ DATA_DIR: join(built.folder, 'data') });
-  await store.run((db) =>
-    sql`insert into kysely_migration values ('999-contract', '2030-01-01T00:00:00.000Z')`.execute(db),
-  );
-  const process = run();
-  expect(await process.ended).toBe(1);
-  expect(process.errors()).toMatch(/ was made by a newer version: 999-contract isn't known here.*\n$/);
 });
 
 /** A server that has sent a mail, and waits for the answer to it. */

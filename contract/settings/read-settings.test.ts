@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bareEnvironment } from '../../testing/bare-environment.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
 import { cutValues } from './load-env-files.ts';
 import {
   type Environment,
@@ -79,14 +75,6 @@ test('what the content says holds until something is set, and blank sets nothing
     readSettings({ RECAPTCHA_SECRET: 's', RECAPTCHA_SITE_KEY: key }, fromContent).RECAPTCHA_SITE_KEY;
   expect(read('')).toBe('content-key');
   expect(read('own-key')).toBe('own-key');
-});
-
-test('a site key of the content without its secret is refused by the name that an editor knows', () => {
-  const read = () => readSettings({}, { RECAPTCHA_SITE_KEY: 'content-key' });
-  expect(read).toThrow(
-    /RECAPTCHA_SECRET is missing, while captchaSiteKey in content\/brand\.yaml is set\. .* write captchaSiteKey: null there and build again/,
-  );
-  expect(read).not.toThrow(/RECAPTCHA_SITE_KEY/);
 });
 
 test('the build reads its own settings as the server does, and ignores others', () => {
@@ -220,16 +208,6 @@ test('a value that a file of settings would cut at its # is found', () => {
   const file =
     "DATABASE_URL=postgres://site:12#34@db/site\nSMTP_URL='smtp://a:b#c@d'\nPORT=3000 # the port\nOTHER=a#b\n";
   expect(cutValues(file)).toEqual(['DATABASE_URL']);
-});
-
-test('the first setting of a file that begins with a byte order mark counts', () => {
-  const cwd = temporaryFolder();
-  writeFileSync(join(cwd, '.env'), '\uFEFFPORT=many\nHOST=127.0.0.1\n');
-  const read = `import { loadEnvFiles } from ${JSON.stringify(join(import.meta.dirname, 'load-env-files.ts'))};
-    loadEnvFiles();
-    console.log(process.env.PORT);`;
-  const options = { cwd, env: bareEnvironment(), encoding: 'utf8' } as const;
-  expect(spawnSync(process.execPath, ['--input-type=module', '-e', read], options).stdout).toBe('many\n');
 });
 
 test.each([

@@ -74,16 +74,6 @@ test('a case study names its client as its subject once that has approved it', (
   expect(granted).not.toHaveProperty('creativeWorkStatus');
 });
 
-test('a company that isn’t in a register has no number', () => {
-  const identifierOf = (registration: Content['provider']['registration']) =>
-    find('/', 'Organization', { ...content, provider: { ...content.provider, registration } })['identifier'];
-  expect(identifierOf(null)).toBeUndefined();
-  expect(identifierOf({ title: 'Register', label: 'RN', number: '77' })).toMatchObject({
-    propertyID: 'RN',
-    value: '77',
-  });
-});
-
 test('words that look like the end of the element do not end it', () => {
   const graph = {
     '@context': 'https://schema.org',

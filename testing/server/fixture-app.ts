@@ -4,13 +4,12 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
-import type { RedirectRule } from '../../contract/redirects.ts';
 import { type Api, createApp } from '../../server/app.ts';
 import { listen, stopListening } from '../../server/connections.ts';
 import { loadSite, readManifest, type Site } from '../../server/site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
-type Reply = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type FixtureApp = AsyncDisposable & {
   app: Server;
@@ -29,15 +28,13 @@ type FixtureOptions = {
   status?: () => Promise<readonly string[]>;
   log?: Logger;
   recaptcha?: boolean;
-  redirects?: RedirectRule[];
 };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
   const { api = new Hono(), ready = async () => true, status = async () => [], recaptcha = false } = options;
-  const { log = pino({ level: 'silent' }), redirects = [] } = options;
+  const { log = pino({ level: 'silent' }) } = options;
   const built = await buildFixtureSite();
   const manifest = await readManifest(built.build);
-  manifest.redirects.push(...redirects);
   const site = await loadSite(built.build, manifest, { recaptcha, hstsPreload: false });
   const app = createApp({ site, log, ready, status, api });
   const url = await listen(app, { host: '127.0.0.1', port: 0 });
@@ -71,8 +68,8 @@ export function send({ body, ...wanted }: Sent): Promise<Reply> {
     const request = httpRequest({ host: '127.0.0.1', agent: false, ...wanted }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
-      const { statusCode: status = 0, headers, rawHeaders } = response;
-      resolve({ status, headers, rawHeaders, body: Buffer.concat(chunks) });
+      const { statusCode: status = 0, headers } = response;
+      resolve({ status, headers, body: Buffer.concat(chunks) });
     });
     request.on('error', reject).end(body);
   });

@@ -193,28 +193,6 @@ test('the last answer before the page is left is in the address on the way back'
   expect(search(page)).toBe(query.replace('weeks=13', 'weeks=26'));
 });
 
-test('what an extension fills in counts, whichever event it sends', async ({ newPage }) => {
-  const page = await newPage();
-  await page.goto(pageOf('runway') + query);
-  await untilInteractive(page);
-  const fillIn = (cash: string, event?: string) =>
-    page.locator('#cash').evaluate(
-      (field: HTMLInputElement, [value = '', type]) => {
-        field.value = value;
-        if (type) field.dispatchEvent(new Event(type, { bubbles: true }));
-      },
-      [cash, event],
-    );
-  await fillIn('600000', 'change');
-  // 600,000 − 120,000 − 24,000 × 3
-  await expect(left(page)).toHaveText('CA$408,000');
-  // Without an event, it counts with the visitor's next answer.
-  await fillIn('700000');
-  await enter(page, { weeks: '26' });
-  // 700,000 − 120,000 − 24,000 × 6
-  await expect(left(page)).toHaveText('CA$436,000');
-});
-
 test('what the contact form shows of a calculator is what is posted', async ({ newPage, audit }) => {
   const page = await newPage();
   const posts = watchPosts(page);

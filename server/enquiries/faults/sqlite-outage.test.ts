@@ -28,22 +28,18 @@ test('the database file has durable writes and real erasure, and only its owner 
   database.close();
 });
 
-test.each(['open', 'closed'])(
-  'a file that others can read, %s elsewhere, is private with all beside it before anything is written',
-  (state) => {
-    const file = join(temporaryFolder(), 'enquiries.sqlite');
-    const modes = () => ['', '-wal', '-shm'].map((part) => statSync(file + part).mode & 0o777);
-    // As it is after a copy was put back by hand.
-    writeFileSync(file, '', { mode: 0o644 });
-    using other = new DatabaseSync(file);
-    other.exec('pragma journal_mode = wal; create table words (word text)');
-    expect(modes()).toEqual([0o644, 0o644, 0o644]);
-    if (state === 'closed') other.close();
-    using database = openFile(file);
-    database.exec("insert into words values ('Hello')");
-    expect(modes()).toEqual([0o600, 0o600, 0o600]);
-  },
-);
+test('a file that others can read is private with all beside it before anything is written', () => {
+  const file = join(temporaryFolder(), 'enquiries.sqlite');
+  const modes = () => ['', '-wal', '-shm'].map((part) => statSync(file + part).mode & 0o777);
+  // As it is after a copy was put back by hand.
+  writeFileSync(file, '', { mode: 0o644 });
+  using other = new DatabaseSync(file);
+  other.exec('pragma journal_mode = wal; create table words (word text)');
+  expect(modes()).toEqual([0o644, 0o644, 0o644]);
+  using database = openFile(file);
+  database.exec("insert into words values ('Hello')");
+  expect(modes()).toEqual([0o600, 0o600, 0o600]);
+});
 
 describe('a file in trouble', () => {
   let dataDir: string;
