@@ -15,7 +15,10 @@ beforeEach(() => {
   write('content/home.yaml', 'title: Home');
   write('dist/current/.stamp', sourceStamp(project));
 });
-afterEach(() => void vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
 
 test('a build fits the sources that it was made from', () => {
   expect(isBuilt(project)).toBe(true);
@@ -46,7 +49,6 @@ test('a build of the half-year before no longer fits, because security.txt would
   expect(isBuilt(project)).toBe(true);
   vi.setSystemTime('2031-07-01T12:00:00Z');
   expect(isBuilt(project)).toBe(false);
-  vi.useRealTimers();
 });
 
 test('another address of the site asks for another build, a blank one does not', () => {

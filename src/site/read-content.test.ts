@@ -51,13 +51,6 @@ test('a case study can be removed once home shows another in its place', async (
   expect((await readContent(folder)).caseStudies).toHaveLength(before.caseStudies.length - 1);
 });
 
-test('an example that names no service page stops the build', async () => {
-  edit('examples.yaml', /^ {2}mvp:/m, '  mvps:');
-  await expect(readContent(folder)).rejects.toThrow(
-    /examples\.yaml:\d+ {2}examples\.mvps: names no service page: did you mean mvp\?/,
-  );
-});
-
 test('a file that’s missing, empty, or has a name that no address can have is reported', async () => {
   rmSync(join(folder, 'navigation.yaml'));
   writeFileSync(join(folder, 'prices.yaml'), '');
@@ -247,16 +240,4 @@ test('a calculator without a file is reported by the offer that shows it, and mi
   ]);
   edit('startups/mvp.md', /^calculator: .*\n/m, '');
   expect((await readContent(folder)).calculators.runway).toBeUndefined();
-});
-
-test('a calculator’s example follows the worked example of its page', async () => {
-  edit(
-    'calculators/runway.yaml',
-    /quote: \d+, weeks: \d+/,
-    'quote: "{{amount-mvp}}", weeks: "{{weeks-mvp}}"',
-  );
-  edit('examples.yaml', /^rate: .*/m, 'rate: 1200');
-  edit('examples.yaml', /^( {2}mvp:\n(?: {4}.*\n)*? {4}weeks: ).*/m, '$18');
-  const { calculators } = await readContent(folder);
-  expect(calculators.runway?.example.answers).toMatchObject({ quote: '144000', weeks: '8' });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { budgets } from '../../contract/page-budgets.ts';
 import { stopClock, watchRequests } from '../../testing/browser/hold.ts';
-import { openInteractive, shown, untilInteractive } from '../../testing/browser/interactive.ts';
+import { openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { barLink, scrolled } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -115,20 +115,6 @@ test('on a phone nothing is fetched when idle, nothing for a swipe that begins o
   await touch('touchStart', { x: next.x + 20, y: next.y + next.height - 20 });
   await page.clock.runFor(100);
   await expect.poll(parts).toEqual([await link.getAttribute('href')]);
-});
-
-test('the client and the bar’s targets come by themselves once the page has settled, and React doesn’t', async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  const parts = watchParts(page);
-  const scripts = watchRequests(page, (request) => request.resourceType() === 'script');
-  await page.goto('/contact-us');
-  await expect.poll(parts).toEqual(barTargets.filter((path) => path !== '/contact-us'));
-  expect(scripts.filter((path) => path.includes('/assets/react-'))).toEqual([]);
-  await page.getByLabel('Your name').hover();
-  await untilInteractive(page);
-  expect(scripts.some((path) => path.includes('/assets/react-'))).toBe(true);
 });
 
 test('the client’s start brings no picture from further down the page', async ({ newPage }) => {

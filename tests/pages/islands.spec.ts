@@ -1,8 +1,8 @@
-/** An island never replaces a field, even if a translator or an extension has changed the page. */
+/** An island never replaces a field, even if a translator or an extension has changed the page, and goes with its page. */
 import type { CDPSession, Locator, Page } from 'playwright';
 import { lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
-import { untilInteractive } from '../../testing/browser/interactive.ts';
+import { goTo, openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
 import { choose, result, startAgain } from '../calculators/calculator.ts';
 import { summary } from '../contact/form.ts';
 import { expect, test } from '../support/test.ts';
@@ -174,4 +174,21 @@ test('the form comes to life around a composition, what the browser fills in, an
   await expect(field).not.toHaveValue('12你好');
   await field.press('Control+Shift+z');
   await expect(field).toHaveValue('12你好');
+});
+
+test('a form that’s left before its island has come gets none, and gets one on the way back', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openInteractive(page, '/company');
+  const held = await holdFile(page, react);
+  await goTo(page, '/contact-us');
+  await page.locator('main [data-island]').dispatchEvent('pointerdown');
+  await held.requested;
+  const left = await page.evaluateHandle(() => document.querySelector<HTMLElement>('main [data-island]'));
+  await goTo(page, '/company');
+  await held.release();
+  await goTo(page, '/contact-us');
+  await untilInteractive(page);
+  expect(await left.evaluate((island) => island?.dataset['mounted'])).toBeUndefined();
 });
