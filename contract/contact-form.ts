@@ -2,14 +2,14 @@
 import type { EnquiryProblem } from './enquiry.ts';
 
 /** Why a form wasn't taken, apart from its fields. After `timeout` it may have been. */
-export type FormRejection = 'too-many' | 'too-large' | 'unavailable' | 'timeout' | 'foreign-origin';
+export type FormRefusal = 'too-many' | 'too-large' | 'unavailable' | 'timeout' | 'foreign-origin';
 
 export type ContactFormState = {
   /** By field, so that nothing has to be typed again. */
   values: Readonly<Record<string, string>>;
   problems: readonly EnquiryProblem[];
   /** Shown above the form. */
-  notice: 'none' | FormRejection;
+  notice: 'none' | FormRefusal;
   retryAfterSeconds?: number | undefined;
 };
 

@@ -26,7 +26,7 @@ export function thankYouPath(notified: boolean): string {
 }
 
 /** 422 */
-export type EnquiryRejected = { errors: EnquiryProblem[] };
+export type EnquiryInvalid = { errors: EnquiryProblem[] };
 
 /** 403, 413, 415, 429 and 503. After `timeout` it may be stored. */
 export type EnquiryError = { error: string; message: string };

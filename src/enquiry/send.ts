@@ -1,23 +1,23 @@
 /** Sends the enquiry. Every failure is an outcome that the form has a text for. */
 
 import { enquiriesAddress } from '../../contract/addresses.ts';
-import type { FormRejection } from '../../contract/contact-form.ts';
+import type { FormRefusal } from '../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
 import { reference, thankYouPath } from '../../contract/enquiry-api.ts';
 import type { FormValues } from '../browser/form-values.ts';
 
-export type NoticeName = FormRejection | 'offline' | 'blocked' | 'unexpected';
+export type NoticeName = FormRefusal | 'offline' | 'blocked' | 'unexpected';
 
 export type Accepted = { reference: string | null; notified: boolean };
 
 export type SendResult =
   | ({ outcome: 'accepted' } & Accepted)
-  | { outcome: 'rejected'; problems: EnquiryProblem[] }
+  | { outcome: 'invalid'; problems: EnquiryProblem[] }
   | { outcome: 'failed'; notice: NoticeName; retryAfterSeconds: number | null };
 
 const sendLimit = 20_000;
 
-const rejections: Readonly<Record<number, FormRejection>> = {
+const refusals: Readonly<Record<number, FormRefusal>> = {
   413: 'too-large',
   429: 'too-many',
   502: 'unavailable',
@@ -80,7 +80,7 @@ async function readAnswer(answer: Response): Promise<SendResult> {
     return failed(textIn(body, 'error') === 'foreign-origin' ? 'foreign-origin' : 'blocked');
   if (status !== 201 && status !== 422) {
     const isUnknown = textIn(body, 'error') === 'timeout';
-    const notice = isUnknown ? 'timeout' : (rejections[status] ?? 'unexpected');
+    const notice = isUnknown ? 'timeout' : (refusals[status] ?? 'unexpected');
     return failed(notice, secondsOf(headers.get('retry-after')));
   }
   if (status === 201) {
@@ -89,7 +89,7 @@ async function readAnswer(answer: Response): Promise<SendResult> {
     return { outcome: 'accepted', reference: id && reference(id), notified };
   }
   const problems = problemsIn(body);
-  return problems.length > 0 ? { outcome: 'rejected', problems } : failed('unexpected');
+  return problems.length > 0 ? { outcome: 'invalid', problems } : failed('unexpected');
 }
 
 function problemsIn(body: unknown): EnquiryProblem[] {

@@ -2,7 +2,7 @@
  * An enquiry on its way belongs to the document: it goes on while other pages are shown, and the form shows it when it's
  * there.
  *
- *            +---------- rejected, failed -----------+
+ *            +----------- invalid, failed -----------+
  *            v                                       |
  *   idle --(send)--> checking --(captcha, or none)--> sending --(accepted)--> thanks in the form's place, or a notice
  *                     a few seconds at most             20 s at most
@@ -88,7 +88,7 @@ export function forgetAccepted(): void {
 const isAtForm = () => shownPath() === paths.contact && !isMoving();
 
 function statusOf(result: Exclude<SendResult, { outcome: 'accepted' }>): FormStatus {
-  if (result.outcome === 'rejected')
+  if (result.outcome === 'invalid')
     return { problems: result.problems, notice: null, retryAfterSeconds: null };
   return { problems: [], notice: result.notice, retryAfterSeconds: result.retryAfterSeconds };
 }

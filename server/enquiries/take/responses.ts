@@ -1,12 +1,12 @@
 /** Answers a sender: JSON, a redirect, the contact page with their words, or a plain page. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { FormRejection, RenderContactPage } from '../../../contract/contact-form.ts';
+import type { FormRefusal, RenderContactPage } from '../../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../../contract/enquiry.ts';
 import {
   type EnquiryAccepted,
   type EnquiryError,
-  type EnquiryRejected,
+  type EnquiryInvalid,
   thankYouPath,
 } from '../../../contract/enquiry-api.ts';
 import { fill } from '../../../contract/fill.ts';
@@ -25,7 +25,7 @@ export type Outcome =
       plainly?: true;
     };
 
-type Refusal = FormRejection | BadRequest;
+type Refusal = FormRefusal | BadRequest;
 
 const statuses: Readonly<Record<Refusal, 400 | 403 | 413 | 415 | 429 | 503>> = {
   incomplete: 400,
@@ -59,7 +59,7 @@ export function responder(site: Site & { isTold: boolean }, render: RenderContac
     }
     if (outcome.kind === 'invalid') {
       const { problems } = outcome;
-      if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
+      if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryInvalid, 422);
       return context.html(await render({ problems, notice: 'none', values }), 422);
     }
     const { reason, retryAfterSeconds, plainly } = outcome;

@@ -4,8 +4,8 @@
  */
 import { Features, type SelectorComponent, transform } from 'lightningcss';
 
-/** A rejected post is answered with these classes and this attribute, and reuses the styles of the page with the form. */
-const rejectedForm = /^(?:enquiry-.*|aria-invalid)$/;
+/** A form that comes back is answered with these classes and this attribute, and reuses the styles of the page with the form. */
+const returnedForm = /^(?:enquiry-.*|aria-invalid)$/;
 
 /** The HTML has these from the start, or an island sets them, which brings the whole stylesheet. */
 const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculator|chart|slot))$/;
@@ -38,7 +38,7 @@ export function pageCss(stylesheet: string, used: UsedNames): string {
   const [classes, elements] = [new Set(used.classes), new Set(used.elements)];
   const hasForm = classes.has('enquiry-form');
   const canMatch = (part: SelectorComponent): boolean => {
-    if ((part.type === 'class' || part.type === 'attribute') && hasForm && rejectedForm.test(part.name))
+    if ((part.type === 'class' || part.type === 'attribute') && hasForm && returnedForm.test(part.name))
       return true;
     if (part.type === 'class') return classes.has(part.name);
     if (part.type === 'type') return elements.has(part.name);
