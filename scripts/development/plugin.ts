@@ -33,7 +33,8 @@ export function developmentPages(brand: Brand | null): Plugin {
   };
 }
 
-type Version = { site?: Promise<DevelopmentSite>; isChecked?: true; fault?: Error };
+type Fault = ErrorPayload['err'];
+type Version = { site?: Promise<DevelopmentSite>; checked?: Promise<Fault | undefined> };
 
 function serveSite(server: ViteDevServer, brand: Brand | null) {
   const { config, ws } = server;
@@ -59,25 +60,23 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     await (await open?.catch(() => undefined))?.close();
   };
 
-  const check = async (version: Version) => {
-    if (version.isChecked) return;
-    version.isChecked = true;
+  const check = async (version: Version): Promise<Fault | undefined> => {
     try {
-      const warnings = (await (await version.site)?.check()) ?? [];
-      for (const warning of warnings) logger.warnOnce(warning);
+      for (const warning of (await (await version.site)?.check()) ?? []) logger.warnOnce(warning);
+      return undefined;
     } catch (error) {
-      if (version !== current) return;
-      version.fault = firstCause(error);
-      const err = described(server, version.fault);
-      logger.error([err.message, err.stack].filter(Boolean).join('\n'));
-      ws.send({ type: 'error', err });
+      const fault = described(server, error);
+      if (version === current) logger.error([fault.message, fault.stack].filter(Boolean).join('\n'));
+      return fault;
     }
   };
   // Once a page is there, so that nothing holds it up. It may have missed what has happened since it was rendered.
-  ws.on('vite:client:connect', (_, client) => {
-    if (shown !== current) client.send({ type: 'full-reload' });
-    else if (current.fault) client.send({ type: 'error', err: described(server, current.fault) });
-    else check(current).catch(logFailure);
+  ws.on('vite:client:connect', async (_, client) => {
+    const version = current;
+    if (shown === version) version.checked ??= check(version);
+    else client.send({ type: 'full-reload' });
+    const err = await version.checked;
+    if (err && version === current) client.send({ type: 'error', err });
   });
 
   server.watcher.add(resolve(root, 'build.env'));
@@ -109,7 +108,6 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   const answer = async ({ origin, pathname, search }: URL): Promise<Answer> => {
     const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
     if (font) return { type: 'font/woff2', body: await font.bytes() };
-    if (current.fault) throw current.fault;
     const { content, page, file } = await read(origin);
     const made = await file(pathname);
     if (made !== null) return { type: contentType(pathname), body: made };
@@ -138,7 +136,7 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   server.middlewares.use((request, response, next) => {
     const { host, accept = '', 'x-forwarded-proto': protocol = 'http' } = request.headers;
     const url = new URL(request.url ?? '/', `${protocol}://${host ?? 'localhost'}`);
-    const fail = (error: unknown) => next(described(server, firstCause(error)));
+    const fail = (error: unknown) => next(described(server, error));
     if (accept.includes('text/html')) shown = current;
     if (isOfVite.test(url.pathname)) next();
     else if (url.pathname.startsWith(addresses.api)) {
@@ -169,13 +167,10 @@ type Answer = { status?: number; type?: string; location?: string; body?: string
 /** Addresses of sources, and Vite's own. Others are the site's. */
 const isOfVite = /^\/(?:@|__|(?:src|contract|content|node_modules)\/)/;
 
-function firstCause(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(`The page could not be rendered: ${error}`);
-  return error.cause instanceof Error ? firstCause(error.cause) : error;
-}
-
 /** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
-function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {
+function described(server: ViteDevServer, error: unknown): Fault {
+  if (!(error instanceof Error)) return { message: `The page could not be rendered: ${error}`, stack: '' };
+  if (error.cause instanceof Error) return described(server, error.cause);
   const { message } = error;
   if (error instanceof SettingsError) return { message, stack: '' };
   if (error instanceof ContentError) {
