@@ -41,7 +41,8 @@ export const settingTable = z.object({
   ),
   DATA_DIR: defaulted('./data', anyText, 'Folder of the embedded SQLite file.'),
   DATABASE_URL: optional(databaseAddress, {
-    meaning: 'PostgreSQL to keep enquiries in, instead of SQLite.',
+    meaning:
+      'PostgreSQL to keep enquiries in, instead of SQLite. One elsewhere needs `?sslmode=verify-full&sslrootcert=FILE`.',
     secret: true,
   }),
   BACKUP_DIR: optional(anyText, {
@@ -49,7 +50,8 @@ export const settingTable = z.object({
   }),
   BACKUP_DAYS: defaulted('30', wholeNumber(1, 36_500), 'How many daily copies BACKUP_DIR keeps.'),
   SMTP_URL: optional(addressWithLogin(/^smtps?$/, 'smtps://user:password@mail.host'), {
-    meaning: 'Mail server that enquiries are sent through.',
+    meaning:
+      'Mail server that enquiries are sent through. Without STARTTLS, end smtp:// with `?requireTLS=false`.',
     secret: true,
   }),
   SMTP_NAME: optional(anyText, {
