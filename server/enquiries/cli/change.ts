@@ -5,7 +5,7 @@ import { tableRow } from '../deliver/display.ts';
 import { officeTimeWithPlace } from '../deliver/office-time.ts';
 import { sendAgain, sendWaiting } from '../deliver/queue.ts';
 import { backupFolder, eraseInCopies } from '../operate/copies.ts';
-import { erase, planPurge, purgeAll } from '../operate/retention.ts';
+import { erase, findOverdue, purgeAll } from '../operate/retention.ts';
 import {
   countEnquiries,
   hasEmail,
@@ -59,7 +59,7 @@ function counted(found: readonly StoredEnquiry[]): string {
 export async function purgeOld(context: CommandContext): Promise<void> {
   const { store, site, values, settings, now, who, print, confirm } = context;
   const { RETENTION_DAYS: retentionDays } = settings;
-  const { due, cutOff } = await store.run((db) => planPurge(db, retentionDays, now));
+  const { due, cutOff } = await store.run((db) => findOverdue(db, retentionDays, now));
   const what = `${due} enquiries from before ${officeTimeWithPlace(cutOff, site.office)}`;
   if (values['dry-run']) return await print(`Would remove ${what}.`);
   await print(`This removes ${what}, ${retentionDays} days ago (RETENTION_DAYS).`);

@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { countEnquiries, groups } from '../store/stored-enquiries.ts';
 import { hourMs } from '../time-limits.ts';
 import { backupFault } from './copies.ts';
-import { planPurge } from './retention.ts';
+import { findOverdue } from './retention.ts';
 
 type AlertSettings = Pick<Settings, 'BACKUP_DIR' | 'LIMIT_UNVERIFIED' | 'RETENTION_DAYS'>;
 
@@ -50,7 +50,7 @@ const inStore = {
       ? `${limit} came in within an hour without a captcha answer (LIMIT_UNVERIFIED), so more were turned away.`
       : null,
   retention: async ({ db, now, settings: { RETENTION_DAYS: days } }) => {
-    const { due, allowed } = await planPurge(db, days, now);
+    const { due, allowed } = await findOverdue(db, days, now);
     return due <= allowed
       ? null
       : `${due} enquiries are older than RETENTION_DAYS (${days}), which is more than the server removes in a day. If clock and setting are right, run purge.`;

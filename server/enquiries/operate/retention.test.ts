@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onBothDatabases, onDatabase, start } from '../../../testing/enquiries/on-both-databases.ts';
 import { insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { hasEmail } from '../store/stored-enquiries.ts';
-import { erase, planPurge, purgeAll, purgeShare, removeTraces } from './retention.ts';
+import { erase, findOverdue, purgeAll, purgeShare, removeTraces } from './retention.ts';
 
 const day = 24 * 3_600_000;
 
@@ -13,7 +13,7 @@ onBothDatabases((bench) => {
     for (const now of times) await bench.accept(bench.incoming({ now }));
   };
   const by = { who: 'test', now: start };
-  const plan = (now: number) => bench.store.run((db) => planPurge(db, 730, now));
+  const plan = (now: number) => bench.store.run((db) => findOverdue(db, 730, now));
 
   test('removes what is older than the retention, with all that refers to it', async () => {
     await addAt(start - 731 * day);

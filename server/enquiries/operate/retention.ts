@@ -15,14 +15,14 @@ const byServer = 'server';
 
 type Removal = { who: string; now: number };
 
-export type PurgePlan = {
+export type Overdue = {
   cutOff: number;
   due: number;
   /** How many the server may still remove today. */
   allowed: number;
 };
 
-export async function planPurge(db: Database, retentionDays: number, now: number): Promise<PurgePlan> {
+export async function findOverdue(db: Database, retentionDays: number, now: number): Promise<Overdue> {
   const cutOff = now - retentionDays * dayMs;
   const stored = await countEnquiries(db);
   const due = await countEnquiries(db, sql`received_at < ${cutOff}`);
@@ -40,7 +40,7 @@ export async function planPurge(db: Database, retentionDays: number, now: number
 /** The oldest first. Returns how many it removed. */
 export async function purgeShare(store: Store, retentionDays: number, now: number): Promise<number> {
   return await store.transaction(async (trx) => {
-    const { cutOff, due, allowed } = await planPurge(trx, retentionDays, now);
+    const { cutOff, due, allowed } = await findOverdue(trx, retentionDays, now);
     if (due === 0 || allowed === 0) return 0;
     const oldest = sql<boolean>`id in (
       select id from enquiry where received_at < ${cutOff} order by received_at limit ${allowed})`;
@@ -49,7 +49,7 @@ export async function purgeShare(store: Store, retentionDays: number, now: numbe
 }
 
 export async function purgeAll(store: Store, retentionDays: number, removal: Removal): Promise<number> {
-  const { cutOff } = await store.run((db) => planPurge(db, retentionDays, removal.now));
+  const { cutOff } = await store.run((db) => findOverdue(db, retentionDays, removal.now));
   const old = sql<boolean>`received_at < ${cutOff}`;
   const removed = await store.transaction((trx) => remove(trx, 'purge', old, removal));
   await removeTraces(store);
