@@ -66,8 +66,8 @@ async function readBody(body: ReadableStream<Uint8Array> | null) {
 
 /** JSON is parsed at once, however many fields it has. */
 function countFields(bytes: Buffer, contentType: string): number {
-  const mark = /^application\/x-www/i.test(contentType) ? '&' : '\r\n--';
-  return contentType.includes('json') ? 0 : bytes.toString('latin1').split(mark).length;
+  const separator = /^application\/x-www/i.test(contentType) ? '&' : '\r\n--';
+  return contentType.includes('json') ? 0 : bytes.toString('latin1').split(separator).length;
 }
 
 /** Whether a post comes from our own pages, as far as the browser tells. */
