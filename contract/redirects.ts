@@ -24,8 +24,8 @@ export function redirectFinder(rules: readonly RedirectRule[]): FindRedirect {
   const deepest = rules.reduce((most, { from }) => Math.max(most, from.split('/').length), 0);
   return (pathname, query) => {
     const path = plainPath(pathname)?.toLowerCase() ?? '';
-    const parts = path.split('/', deepest);
-    const above = parts.slice(0, -1).map((_, index) => `${parts.slice(0, index + 1).join('/')}/*`);
+    const segments = path.split('/', deepest);
+    const above = segments.slice(0, -1).map((_, index) => `${segments.slice(0, index + 1).join('/')}/*`);
     const candidates = [path, ...above].flatMap((from) => byPath.get(from) ?? []);
     const first = candidates
       .sort((a, b) => a.place - b.place)
@@ -43,18 +43,18 @@ export function plainPath(pathname: string): string | null {
 function matchesQuery(wanted: string | undefined, query: string): boolean {
   if (wanted === undefined) return true;
   const given = new URLSearchParams(query);
-  return queryParts(wanted).every(
+  return queryPairs(wanted).every(
     ({ name, value }) =>
       given.has(name, value) || (value === undefined && [...given.values()].includes(name)),
   );
 }
 
-function queryParts(wanted: string): { name: string; value?: string }[] {
+function queryPairs(wanted: string): { name: string; value?: string }[] {
   return wanted
     .split('&')
-    .flatMap((part) =>
-      Array.from(new URLSearchParams(part), ([name, value]) =>
-        part.includes('=') ? { name, value } : { name },
+    .flatMap((pair) =>
+      Array.from(new URLSearchParams(pair), ([name, value]) =>
+        pair.includes('=') ? { name, value } : { name },
       ),
     );
 }

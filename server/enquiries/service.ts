@@ -51,9 +51,9 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const mail = mailSettingsOf(settings, siteUrl);
   const carriers = carriersOf(settings, options);
   const recipients = recipientsOf(carriers);
-  const parts = { store, log, findStoreFault };
-  const watch = startWatch({ ...parts, settings, recipients, times: timing });
-  const deliveries = startDeliveries(parts, carriers, timing);
+  const shared = { store, log, findStoreFault };
+  const watch = startWatch({ ...shared, settings, recipients, times: timing });
+  const deliveries = startDeliveries(shared, carriers, timing);
 
   const captcha =
     siteKey && secret
@@ -61,9 +61,9 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
       : altchaCaptcha(rememberCaptchaKey(store), captchaWork);
   const limits = limitSenders(settings.LIMIT_PER_SENDER, unverified === undefined ? {} : { unverified });
   const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
-  const tell = mail ? dailyMail({ ...parts, mail, siteName, alerts: watch.ask }) : undefined;
+  const tell = mail ? dailyMail({ ...shared, mail, siteName, alerts: watch.ask }) : undefined;
   const { RETENTION_DAYS: retentionDays } = settings;
-  const housekeeping = startHousekeeping({ ...parts, retentionDays, recipients, tell });
+  const housekeeping = startHousekeeping({ ...shared, retentionDays, recipients, tell });
 
   return {
     api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: deliveries.wake }),

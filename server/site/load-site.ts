@@ -107,7 +107,7 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   };
 }
 
-function required<Part>(part: Part | undefined, what: string): Part {
-  if (part === undefined) throw new OperatorNeeded(`The build lacks ${what}. Run "npm run build" first.`);
-  return part;
+function required<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new OperatorNeeded(`The build lacks ${what}. Run "npm run build" first.`);
+  return value;
 }

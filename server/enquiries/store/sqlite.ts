@@ -38,7 +38,8 @@ export function openFile(file: string): DatabaseSync {
     // For the rest of what's removed, see retention.ts.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     // Another program may have left them with another mode.
-    for (const part of [`${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, privateMode);
+    for (const beside of [`${file}-wal`, `${file}-shm`])
+      if (existsSync(beside)) chmodSync(beside, privateMode);
     return database;
   } catch (error) {
     database.close();
