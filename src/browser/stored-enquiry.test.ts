@@ -1,5 +1,5 @@
 /** What the form keeps in the tab: the draft and an attachment. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts';
 import { forgetWritten, readDraft, readPlan, removePlan, storeDraft, storePlan } from './stored-enquiry.ts';
 
@@ -8,29 +8,19 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const nothing = { values: {}, query: '' };
 
-describe('a draft', () => {
-  test('keeps the values and the query they were written under, until it is cleared', () => {
-    const draft = { values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' };
-    storeDraft(draft);
-    expect(readDraft()).toEqual(draft);
-    forgetWritten();
-    expect(readDraft()).toEqual(nothing);
-  });
-
-  test('is removed with the last word', () => {
-    storeDraft({ values: { name: 'Ada' }, query: '' });
-    storeDraft(nothing);
-    expect(sessionStorage.getItem('enquiry-draft')).toBeNull();
-  });
+test('a draft keeps the values and the query they were written under, until it is cleared', () => {
+  const draft = { values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' };
+  storeDraft(draft);
+  expect(readDraft()).toEqual(draft);
+  forgetWritten();
+  expect(readDraft()).toEqual(nothing);
 });
 
-describe('an attached plan', () => {
-  test('of 6,000 characters is kept until it is removed', () => {
-    expect(storePlan('a'.repeat(6000))).toBe(true);
-    expect(readPlan()).toBe('a'.repeat(6000));
-    removePlan();
-    expect(readPlan()).toBeNull();
-  });
+test('an attached plan of 6,000 characters is kept until it is removed', () => {
+  expect(storePlan('a'.repeat(6000))).toBe(true);
+  expect(readPlan()).toBe('a'.repeat(6000));
+  removePlan();
+  expect(readPlan()).toBeNull();
 });
 
 test.each([

@@ -13,8 +13,8 @@ export type Misbehaviour = {
   greeting?: Reply | 'hang';
   sender?: Reply;
   recipients?: Readonly<Record<string, Reply>>;
-  /** `drop` cuts the connection; `lose` keeps the mail and then cuts it; `hang` never answers. */
-  message?: Reply | 'drop' | 'lose' | 'hang';
+  /** `drop` cuts the connection; `hang` never answers. */
+  message?: Reply | 'drop' | 'hang';
   /** It answers a message when this resolves. */
   answersAfter?: () => Promise<unknown>;
 };
@@ -100,11 +100,11 @@ export async function startMailServer({ tls, user: only }: Reached = {}): Promis
         await answersAfter?.();
         if (message === 'hang') return;
         const envelope = session.envelope.rcptTo.map(({ address }) => address);
-        if (message === undefined || message === 'lose') {
+        if (message === undefined) {
           const parsed = await PostalMime.parse(Buffer.concat(chunks));
           mail.received.push({ ...parsed, envelope, encrypted: session.secure, user: session.user });
         }
-        if (message === 'drop' || message === 'lose') {
+        if (message === 'drop') {
           for (const connection of started.connections)
             if (connection.session.id === session.id) connection.close();
           return;

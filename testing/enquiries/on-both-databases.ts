@@ -35,23 +35,23 @@ const databases = {
   PostgreSQL: async () => ({ DATA_DIR: '', DATABASE_URL: await emptyDatabase() }),
 } satisfies Record<DatabaseName, () => Promise<StoreSettings>>;
 
-export function onBothDatabases(define: (bench: StoreBench) => void): void {
+export function onBothDatabases(define: (tested: TestedStore) => void): void {
   onDatabase('SQLite', define);
   onDatabase('PostgreSQL', define);
 }
 
-export function onDatabase(database: DatabaseName, define: (bench: StoreBench) => void): void {
+export function onDatabase(database: DatabaseName, define: (tested: TestedStore) => void): void {
   describe(database, () => {
-    const bench = new StoreBench(database);
+    const tested = new TestedStore(database);
     beforeEach(async () => {
-      await bench.setUp();
-      return () => bench.tearDown();
+      await tested.setUp();
+      return () => tested.tearDown();
     });
-    define(bench);
+    define(tested);
   });
 }
 
-export class StoreBench {
+export class TestedStore {
   readonly database: DatabaseName;
   settings: StoreSettings = { DATA_DIR: '' };
   store: Store = open(this.settings);
@@ -78,10 +78,10 @@ export class StoreBench {
     if (this.settings.DATA_DIR) rmSync(this.settings.DATA_DIR, { recursive: true });
   }
 
-  /** Puts another database in this one's place, empty by default. */
-  async replace(settings?: StoreSettings): Promise<StoreSettings> {
+  /** Puts an empty database in this one's place, without tables. */
+  async replace(): Promise<StoreSettings> {
     await this.tearDown();
-    this.settings = settings ?? (await databases[this.database]());
+    this.settings = await databases[this.database]();
     this.store = open(this.settings);
     return this.settings;
   }

@@ -19,10 +19,10 @@ test('a row that is being sent is taken back only when no attempt can still be u
   expect(deliveryTimes.takenBack).toBeGreaterThan(webhookLimit);
 });
 
-onDatabase('SQLite', (bench) => {
+onDatabase('SQLite', (tested) => {
   const add = (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
-    insertEnquiry(bench.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) });
-  const rowsOf = async (id: string) => (await bench.all()).find((one) => one.id === id)?.deliveries ?? [];
+    insertEnquiry(tested.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) });
+  const rowsOf = async (id: string) => (await tested.all()).find((one) => one.id === id)?.deliveries ?? [];
 
   let running: ReturnType<typeof startDeliveries>[];
   beforeEach(() => {
@@ -31,7 +31,7 @@ onDatabase('SQLite', (bench) => {
   afterEach(() => Promise.all(running.map((one) => one.stop(0))));
   const { log, logged } = recordLog('warn');
   const quick = { poll: 20, waits: [0], store: 20 };
-  const parts = (store = bench.store) => ({
+  const parts = (store = tested.store) => ({
     store,
     findStoreFault: proveStore(store),
     log,
@@ -58,7 +58,7 @@ onDatabase('SQLite', (bench) => {
     return { carrier, handed };
   };
   const statuses = async () =>
-    (await bench.all()).flatMap(({ deliveries }) => deliveries.map(({ status }) => status));
+    (await tested.all()).flatMap(({ deliveries }) => deliveries.map(({ status }) => status));
 
   test('two instances, 40 enquiries and 3 recipients, one of them refused: each other one gets exactly 40', async () => {
     const refused = 'refused@straitworks.example';
@@ -117,7 +117,7 @@ onDatabase('SQLite', (bench) => {
       await instance.stop();
       const [row] = await rowsOf(id);
       if (row?.status === 'due') waits.push(Math.round((row.next_at - before) / minute));
-      await bench.store.run((db) =>
+      await tested.store.run((db) =>
         db.updateTable('delivery').set({ next_at: 0 }).where('status', '=', 'due').execute(),
       );
     }
@@ -134,16 +134,16 @@ onDatabase('SQLite', (bench) => {
   test('an enquiry that is erased when it was about to be sent goes to nobody', async () => {
     await add('Erased', {});
     const erasing: Store = {
-      ...bench.store,
+      ...tested.store,
       run: async (work) => {
-        const result = await bench.store.run(work);
-        await bench.store.run((db) => db.deleteFrom('enquiry').execute());
+        const result = await tested.store.run(work);
+        await tested.store.run((db) => db.deleteFrom('enquiry').execute());
         return result;
       },
     };
     const { carrier, handed } = countingCarrier([desk], async () => undefined);
     const instance = startDeliveries(parts(erasing), [carrier], quick);
-    await expect.poll(async () => (await bench.all()).length === 0, { message: 'erased' }).toBe(true);
+    await expect.poll(async () => (await tested.all()).length === 0, { message: 'erased' }).toBe(true);
     await instance.stop();
     expect(handed).toEqual([]);
   });
@@ -188,7 +188,7 @@ onDatabase('SQLite', (bench) => {
     await expect.poll(async () => (await statuses())[0] === 'sending', { message: 'under way' }).toBe(true);
     await stopped.stop(0);
     const takenBackMs = deliveryTimes.takenBack;
-    const take = (now: number) => takeDue(bench.store, desk, { now, takenBackMs });
+    const take = (now: number) => takeDue(tested.store, desk, { now, takenBackMs });
     expect(await take(Date.now())).toBeUndefined();
     expect(await take(Date.now() + takenBackMs)).toMatchObject({ enquiry_id: id, attempts: 2 });
   });

@@ -4,7 +4,7 @@ import {
   start as now,
   onBothDatabases,
   onDatabase,
-  type StoreBench,
+  type TestedStore,
 } from '../../../testing/enquiries/on-both-databases.ts';
 import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import type { StoredDelivery } from '../store/stored-enquiries.ts';
@@ -16,15 +16,15 @@ const team = 'team@straitworks.example';
 const minute = 60_000;
 const takenBackMs = 15 * minute;
 
-const helpersOf = (bench: StoreBench) => ({
+const helpersOf = (tested: TestedStore) => ({
   add: (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
-    insertEnquiry(bench.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) }),
-  take: (recipient = desk, at = now) => takeDue(bench.store, recipient, { now: at, takenBackMs }),
-  rowsOf: async (id: string) => (await bench.all()).find((one) => one.id === id)?.deliveries ?? [],
+    insertEnquiry(tested.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) }),
+  take: (recipient = desk, at = now) => takeDue(tested.store, recipient, { now: at, takenBackMs }),
+  rowsOf: async (id: string) => (await tested.all()).find((one) => one.id === id)?.deliveries ?? [],
 });
 
-onBothDatabases((bench) => {
-  const { add, take, rowsOf } = helpersOf(bench);
+onBothDatabases((tested) => {
+  const { add, take, rowsOf } = helpersOf(tested);
 
   test('gives out what has been due for longest, to one of 20 who ask at once', async () => {
     const first = await add('First', { next_at: now - 2 });
@@ -33,7 +33,7 @@ onBothDatabases((bench) => {
     await add('Sent', { status: 'sent' });
     await add('Failed', { status: 'failed' });
     await add('For another', { recipient: team });
-    await bench.openConnections();
+    await tested.openConnections();
     const rows = await Promise.all(Array.from({ length: 20 }, () => take()));
     const taken = rows.flatMap((one) => (one ? [one.enquiry_id] : []));
     expect(taken.toSorted()).toEqual([first, second].toSorted());
@@ -46,9 +46,9 @@ onBothDatabases((bench) => {
     const next = await take(desk, now + takenBackMs);
     expect(next).toMatchObject({ enquiry_id: id, attempts: 2 });
     if (!dead || !next) throw new Error('Nothing was taken.');
-    await settle(bench.store, dead, { status: 'failed' });
+    await settle(tested.store, dead, { status: 'failed' });
     expect(await rowsOf(id)).toMatchObject([{ status: 'sending' }]);
-    await settle(bench.store, next, { status: 'sent' });
+    await settle(tested.store, next, { status: 'sent' });
     expect(await rowsOf(id)).toMatchObject([{ status: 'sent' }]);
   });
 
@@ -58,19 +58,19 @@ onBothDatabases((bench) => {
       { status: 'sent' },
       { recipient: 'old@straitworks.example', status: 'failed' },
     );
-    await sendAgain(bench.store, id, [desk, team], { onlyMissing: false, now });
+    await sendAgain(tested.store, id, [desk, team], { onlyMissing: false, now });
     expect(await rowsOf(id)).toMatchObject([
       { recipient: desk, status: 'due', attempts: 0 },
       { recipient: team, status: 'due' },
     ]);
     await take();
-    await sendAgain(bench.store, id, [desk, team], { onlyMissing: false, now });
+    await sendAgain(tested.store, id, [desk, team], { onlyMissing: false, now });
     expect(await rowsOf(id)).toMatchObject([{ status: 'sending' }, { status: 'due' }]);
   });
 });
 
-onDatabase('SQLite', (bench) => {
-  const { add, take, rowsOf } = helpersOf(bench);
+onDatabase('SQLite', (tested) => {
+  const { add, take, rowsOf } = helpersOf(tested);
 
   test('mail --failed: only to those who lack it', async () => {
     const id = await add(
@@ -78,25 +78,25 @@ onDatabase('SQLite', (bench) => {
       { status: 'sent' },
       { recipient: team, status: 'failed', attempts: mostAttempts },
     );
-    await sendAgain(bench.store, id, [desk, team], { onlyMissing: true, now });
+    await sendAgain(tested.store, id, [desk, team], { onlyMissing: true, now });
     expect(await rowsOf(id)).toMatchObject([{ status: 'sent' }, { status: 'due', attempts: 0 }]);
   });
 
   test('a corrected ENQUIRY_TO counts at once: what was due for the old address ends as failed', async () => {
     const id = await add('Misaddressed', { recipient: 'dsek@straitworks.example' }, {});
-    expect(await endUnconfigured(bench.store, [desk], now)).toBe(1);
+    expect(await endUnconfigured(tested.store, [desk], now)).toBe(1);
     expect(await rowsOf(id)).toMatchObject([
       { recipient: desk, status: 'due' },
       { status: 'failed', error: 'no longer a recipient' },
     ]);
-    expect(await endUnconfigured(bench.store, [], now)).toBe(1);
+    expect(await endUnconfigured(tested.store, [], now)).toBe(1);
   });
 
   test('what a dead process was sending to an address that is gone ends as failed once it may be taken back', async () => {
     const id = await add('Cut off', {});
     await take();
-    expect(await endUnconfigured(bench.store, [team], now + takenBackMs - 1)).toBe(0);
-    expect(await endUnconfigured(bench.store, [team], now + takenBackMs)).toBe(1);
+    expect(await endUnconfigured(tested.store, [team], now + takenBackMs - 1)).toBe(0);
+    expect(await endUnconfigured(tested.store, [team], now + takenBackMs)).toBe(1);
     expect(await rowsOf(id)).toMatchObject([{ status: 'failed', error: 'no longer a recipient' }]);
   });
 
@@ -107,7 +107,7 @@ onDatabase('SQLite', (bench) => {
       { recipient: team, status: 'sent', next_at: 7, attempts: 1 },
     );
     const never = await add('Never told');
-    for (const one of [id, never]) await sendWaiting(bench.store, one, [desk]);
+    for (const one of [id, never]) await sendWaiting(tested.store, one, [desk]);
     expect(await rowsOf(id)).toMatchObject([
       { next_at: 0, attempts: 3 },
       { status: 'sent', next_at: 7, attempts: 1 },
@@ -125,7 +125,7 @@ onDatabase('SQLite', (bench) => {
     const id = await add('Under way', {});
     await take();
     for (const at of [now + 365 * 24 * 60 * minute, now - 365 * 24 * 60 * minute]) {
-      expect(await takeDue(bench.store, desk, { now: at, takenBackMs, underWay: [id] })).toBeUndefined();
+      expect(await takeDue(tested.store, desk, { now: at, takenBackMs, underWay: [id] })).toBeUndefined();
     }
     expect(await take(desk, now + 365 * 24 * 60 * minute)).toMatchObject({ enquiry_id: id });
   });

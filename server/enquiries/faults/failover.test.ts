@@ -8,11 +8,11 @@ import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 
-onDatabase('PostgreSQL', (bench) => {
+onDatabase('PostgreSQL', (tested) => {
   test('takes enquiries again when the server that it is connected to has become read-only', async () => {
-    await bench.store.run((db) => sql`set default_transaction_read_only = on`.execute(db));
-    await expect(bench.accept()).rejects.toThrow(StoreUnavailable);
-    expect((await bench.accept()).kind).toBe('stored');
+    await tested.store.run((db) => sql`set default_transaction_read_only = on`.execute(db));
+    await expect(tested.accept()).rejects.toThrow(StoreUnavailable);
+    expect((await tested.accept()).kind).toBe('stored');
   });
 });
 

@@ -8,10 +8,10 @@ import { startService } from '../../../testing/enquiries/start-service.ts';
 import { startFixtureApp } from '../../../testing/server/fixture-app.ts';
 import { recordLog } from '../../../testing/temporary.ts';
 
-onDatabase('SQLite', (bench) => {
+onDatabase('SQLite', (tested) => {
   /** The connection stays open until the test ends. */
   const run = (sql: string) => {
-    const other = new DatabaseSync(bench.store.name);
+    const other = new DatabaseSync(tested.store.name);
     onTestFinished(() => other.close());
     other.exec(sql);
   };
@@ -21,7 +21,7 @@ onDatabase('SQLite', (bench) => {
 
   const start = async (settings: Partial<Settings> = {}) => {
     const { log, lines, logged } = recordLog();
-    const { enquiries, close } = await startService({ settings: { ...bench.settings, ...settings }, log });
+    const { enquiries, close } = await startService({ settings: { ...tested.settings, ...settings }, log });
     onTestFinished(() => close());
     const app = await startFixtureApp({ ...enquiries, log });
     onTestFinished(() => app.close());
@@ -29,7 +29,7 @@ onDatabase('SQLite', (bench) => {
   };
 
   test('logs that the database refuses to give out what is due, which is no outage', async () => {
-    await insertEnquiry(bench.store, { deliveries: [dueDelivery({ recipient: 'a@b.example' })] });
+    await insertEnquiry(tested.store, { deliveries: [dueDelivery({ recipient: 'a@b.example' })] });
     failOn('update', 'delivery');
     const address = 'a@b.example';
     const { url, logged } = await start({

@@ -12,10 +12,10 @@ const day = 24 * hour;
 const settings = { BACKUP_DIR: 'none', LIMIT_UNVERIFIED: 3, RETENTION_DAYS: 730 };
 const recipients = ['desk@straitworks.example'];
 
-onDatabase('SQLite', (bench) => {
+onDatabase('SQLite', (tested) => {
   type Changes = Partial<Parameters<typeof findAlerts>[0]> & { fault?: unknown };
   const alerts = async ({ fault = null, ...changes }: Changes = {}) => {
-    const options = { store: bench.store, settings, recipients, findStoreFault: async () => fault };
+    const options = { store: tested.store, settings, recipients, findStoreFault: async () => fault };
     return (await findAlerts({ ...options, ...changes })).map(({ name }) => name);
   };
   let added = 0;
@@ -23,7 +23,7 @@ onDatabase('SQLite', (bench) => {
   const add = async (ago: number, changes: Partial<StoredEnquiry> = {}) => {
     added += 1;
     const id = `01a1fbd4-4ba5-7a5d-b560-${String(added).padStart(12, '0')}`;
-    return await insertEnquiry(bench.store, { id, received_at: Date.now() - ago, ...changes });
+    return await insertEnquiry(tested.store, { id, received_at: Date.now() - ago, ...changes });
   };
   const sent = dueDelivery({ status: 'sent', sent_at: 0 });
   const failed = dueDelivery({ recipient: 'webhook', status: 'failed' });
@@ -46,7 +46,7 @@ onDatabase('SQLite', (bench) => {
       'nobody-is-told',
       'backup',
     ]);
-    await bench.store.run((db) => db.schema.dropTable('delivery').execute());
+    await tested.store.run((db) => db.schema.dropTable('delivery').execute());
     expect(await alerts()).toEqual(['store']);
   });
 
@@ -113,7 +113,7 @@ onDatabase('SQLite', (bench) => {
     expect(await alerts()).toEqual([]);
     const id = await add(-1.1 * hour, { deliveries: [sent] });
     expect(await alerts()).toEqual(['clock']);
-    await setHandled(bench.store, id, Date.now());
+    await setHandled(tested.store, id, Date.now());
     expect(await alerts()).toEqual([]);
   });
 });

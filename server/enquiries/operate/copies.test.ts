@@ -13,13 +13,13 @@ import { onDatabase } from '../../../testing/enquiries/on-both-databases.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 
-onDatabase('SQLite', (bench) => {
+onDatabase('SQLite', (tested) => {
   let folder: string;
   beforeEach(() => {
     folder = temporaryFolder();
   });
   const run = (args: string[], { now = Date.UTC(2026, 10, 20, 2, 30), days = '30' } = {}) =>
-    runEnquiries(args, { ...bench.environment, BACKUP_DIR: folder, BACKUP_DAYS: days }, { now });
+    runEnquiries(args, { ...tested.environment, BACKUP_DIR: folder, BACKUP_DAYS: days }, { now });
   const day = 24 * 3_600_000;
   const enquiriesIn = (file: string) => {
     using database = new DatabaseSync(join(folder, file), { readOnly: true });
@@ -30,7 +30,7 @@ onDatabase('SQLite', (bench) => {
   };
 
   test('a copy is a whole database file that only its owner can read, one a day', async () => {
-    await bench.accept(bench.incoming({}, { name: 'One' }));
+    await tested.accept(tested.incoming({}, { name: 'One' }));
     // Left by a killed backup, for others to read.
     const partial = join(folder, 'enquiries-2026-11-20.sqlite.partial');
     writeFileSync(partial, 'half');
@@ -38,7 +38,7 @@ onDatabase('SQLite', (bench) => {
     expect((await run(['backup'])).stdout).toMatch(
       /^Copied 1 enquiries to .*enquiries-2026-11-20\.sqlite\.$/m,
     );
-    await bench.accept(bench.incoming({}, { name: 'Two' }));
+    await tested.accept(tested.incoming({}, { name: 'Two' }));
     await run(['backup'], { now: Date.UTC(2026, 10, 20, 23) });
     expect(readdirSync(folder)).toEqual(['enquiries-2026-11-20.sqlite']);
     expect(enquiriesIn('enquiries-2026-11-20.sqlite')).toEqual(['One', 'Two']);
@@ -46,7 +46,7 @@ onDatabase('SQLite', (bench) => {
   });
 
   test('keeps the newest BACKUP_DAYS, and those of an earlier version until they are 30 days old', async () => {
-    await bench.accept();
+    await tested.accept();
     for (const name of ['enquiries-2026-10-20T023000Z.jsonl', 'enquiries-2026-11-01T023000Z.jsonl'])
       writeFileSync(join(folder, name), '');
     for (const ago of [3, 2, 1, 0])
@@ -59,25 +59,25 @@ onDatabase('SQLite', (bench) => {
   });
 
   test('refuses a copy with under half of what the newest has, unless told so', async () => {
-    for (let count = 0; count < 5; count += 1) await bench.accept();
+    for (let count = 0; count < 5; count += 1) await tested.accept();
     await run(['backup']);
-    await bench.replace();
-    for (let count = 0; count < 2; count += 1) await bench.accept();
+    await tested.replace();
+    for (let count = 0; count < 2; count += 1) await tested.accept();
     const refused = await run(['backup']);
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('backup --anyway')]);
     expect((await run(['backup', '--anyway'])).code).toBe(0);
   });
 
   test('a copy to a file of one’s own never replaces one', async () => {
-    await bench.accept();
+    await tested.accept();
     const file = join(folder, 'own.sqlite');
     expect((await run(['backup', file])).code).toBe(0);
     expect((await run(['backup', file])).stderr).toContain('exists already');
   });
 
   test('erase reaches every copy, and leaves no trace in it', async () => {
-    await bench.accept(bench.incoming({}, { name: 'Forget Me', email: 'Mei@visitor.example' }));
-    await bench.accept(bench.incoming({}, { name: 'Kept', email: 'other@visitor.example' }));
+    await tested.accept(tested.incoming({}, { name: 'Forget Me', email: 'Mei@visitor.example' }));
+    await tested.accept(tested.incoming({}, { name: 'Kept', email: 'other@visitor.example' }));
     for (const ago of [1, 0]) await run(['backup'], { now: Date.UTC(2026, 10, 20) - ago * day });
     expect((await run(['erase', 'MEI@visitor.example'])).stdout).toContain('Removed: 1.');
     for (const name of readdirSync(folder)) {
@@ -87,7 +87,7 @@ onDatabase('SQLite', (bench) => {
   });
 
   test('erase removes copies of an earlier version once there is another, and says so before', async () => {
-    await bench.accept(bench.incoming({}, { email: 'mei@visitor.example' }));
+    await tested.accept(tested.incoming({}, { email: 'mei@visitor.example' }));
     const older = join(folder, 'enquiries-2026-11-01T023000Z.jsonl');
     writeFileSync(older, '');
     const first = await run(['erase', 'mei@visitor.example']);
@@ -102,7 +102,7 @@ onDatabase('SQLite', (bench) => {
   });
 
   test('a damaged copy is named by erase, and does not keep it from the others', async () => {
-    await bench.accept(bench.incoming({}, { email: 'mei@visitor.example' }));
+    await tested.accept(tested.incoming({}, { email: 'mei@visitor.example' }));
     await run(['backup']);
     writeFileSync(join(folder, 'enquiries-2026-11-10.sqlite'), 'This is not a database.'.repeat(100));
     const { code, stderr } = await run(['erase', 'mei@visitor.example']);
@@ -114,9 +114,9 @@ onDatabase('SQLite', (bench) => {
   });
 });
 
-onDatabase('PostgreSQL', (bench) => {
+onDatabase('PostgreSQL', (tested) => {
   test('backup names PostgreSQL’s own tool', async () => {
-    const { code, stderr } = await runEnquiries(['backup'], bench.environment);
+    const { code, stderr } = await runEnquiries(['backup'], tested.environment);
     expect([code, stderr]).toEqual([1, expect.stringContaining('pg_dump --format=custom')]);
   });
 });

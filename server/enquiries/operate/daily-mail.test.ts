@@ -23,10 +23,10 @@ const mail = {
 };
 const stop = new AbortController().signal;
 
-onDatabase('SQLite', (bench) => {
+onDatabase('SQLite', (tested) => {
   const tellWith = (at: number, alerts: Alert[] = [], to = mail.to) =>
     dailyMail({
-      store: bench.store,
+      store: tested.store,
       log,
       mail: { ...mail, to },
       siteName: 'Straitworks',
@@ -36,18 +36,18 @@ onDatabase('SQLite', (bench) => {
   const idOf = (count: number) => `01a1fbd4-4ba5-7a5d-b560-00000000000${count}`;
 
   test('names what waits or has failed by ids alone and counts spam, once a day, of two instances from one', async () => {
-    await insertEnquiry(bench.store, { id: idOf(1), spam: 1, verified: 0, received_at: now });
-    await insertEnquiry(bench.store, {
+    await insertEnquiry(tested.store, { id: idOf(1), spam: 1, verified: 0, received_at: now });
+    await insertEnquiry(tested.store, {
       id: idOf(2),
       received_at: now - 2 * hour,
       deliveries: [dueDelivery()],
     });
-    await insertEnquiry(bench.store, {
+    await insertEnquiry(tested.store, {
       id: idOf(3),
       received_at: now,
       deliveries: [dueDelivery({ status: 'failed' })],
     });
-    await insertEnquiry(bench.store, {
+    await insertEnquiry(tested.store, {
       id: idOf(4),
       received_at: now,
       deliveries: [dueDelivery({ status: 'sent' })],
@@ -72,14 +72,14 @@ onDatabase('SQLite', (bench) => {
   });
 
   test('sends nothing, and writes nothing, where there is nothing to tell but spam', async () => {
-    await insertEnquiry(bench.store, { spam: 1, verified: 0, received_at: now });
+    await insertEnquiry(tested.store, { spam: 1, verified: 0, received_at: now });
     await tell(now);
     expect(server.received).toEqual([]);
-    expect(await bench.store.run((db) => db.selectFrom('job').selectAll().execute())).toEqual([]);
+    expect(await tested.store.run((db) => db.selectFrom('job').selectAll().execute())).toEqual([]);
   });
 
   test('is tried again within the day when the mail server did not take it', async () => {
-    await insertEnquiry(bench.store, { received_at: now - 2 * hour });
+    await insertEnquiry(tested.store, { received_at: now - 2 * hour });
     server.misbehaves = { message: '451 Later' };
     await tell(now);
     server.misbehaves = {};
@@ -88,7 +88,7 @@ onDatabase('SQLite', (bench) => {
   });
 
   test('goes to the others once a day although one address is wrong', async () => {
-    await insertEnquiry(bench.store, { received_at: now - 2 * hour });
+    await insertEnquiry(tested.store, { received_at: now - 2 * hour });
     server.misbehaves = { recipients: { 'dsek@straitworks.example': '550 5.1.1 Unknown' } };
     const to = 'dsek@straitworks.example, team@straitworks.example';
     await tellWith(now, [], to);

@@ -7,13 +7,13 @@ import { startHousekeeping } from './housekeeping.ts';
 const desk = 'desk@straitworks.example';
 const gone = 'gone@straitworks.example';
 
-onDatabase('SQLite', (bench) => {
+onDatabase('SQLite', (tested) => {
   test('what is done every hour is done the next hour too, whatever has failed, and not after a stop', async () => {
     const { log, logged } = recordLog();
     let told = 0;
     const housekeeping = startHousekeeping(
       {
-        ...{ store: bench.store, log, retentionDays: 730 },
+        ...{ store: tested.store, log, retentionDays: 730 },
         recipients: [desk],
         tell: async () => {
           told += 1;
@@ -27,16 +27,16 @@ onDatabase('SQLite', (bench) => {
     const failures = logged().filter(({ msg }) => msg === 'a background job failed');
     expect(failures).toMatchObject([{ job: 'daily mail', fault: 'the mail server is away' }]);
     // After the first time.
-    await insertEnquiry(bench.store, { deliveries: [dueDelivery({ recipient: gone })] });
-    const rows = async () => (await bench.all()).flatMap(({ deliveries }) => deliveries);
+    await insertEnquiry(tested.store, { deliveries: [dueDelivery({ recipient: gone })] });
+    const rows = async () => (await tested.all()).flatMap(({ deliveries }) => deliveries);
     await expect.poll(rows).toMatchObject([{ status: 'failed', error: 'no longer a recipient' }]);
     await housekeeping.stop();
     const then = told;
-    await insertEnquiry(bench.store, {
+    await insertEnquiry(tested.store, {
       id: '01a1fbd4-4ba5-7a5d-b560-ee0543491210',
       deliveries: [dueDelivery({ recipient: gone })],
     });
-    await bench.openConnections();
+    await tested.openConnections();
     expect([told, (await rows()).map(({ status }) => status).sort()]).toEqual([then, ['due', 'failed']]);
   });
 });

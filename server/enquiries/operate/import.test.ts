@@ -10,22 +10,22 @@ import { openStore } from '../store/store.ts';
 
 const released = join(import.meta.dirname, '../../../testing/enquiries/released-1.0.0/enquiries.sqlite');
 
-onDatabase('SQLite', (bench) => {
-  const run = (...args: string[]) => runEnquiries(args, bench.environment);
+onDatabase('SQLite', (tested) => {
+  const run = (...args: string[]) => runEnquiries(args, tested.environment);
   const copyTo = async (file: string) => {
     await run('backup', file);
     return file;
   };
-  const names = async () => (await bench.all()).map(({ name }) => name).sort();
+  const names = async () => (await tested.all()).map(({ name }) => name).sort();
 
   test('adds what the store lacks, once; what was due is failed, so that nothing is sent unasked', async () => {
     const sent = dueDelivery({ recipient: 'webhook', status: 'sent', sent_at: 1 });
-    await insertEnquiry(bench.store, { deliveries: [dueDelivery({ attempts: 2 }), sent] });
+    await insertEnquiry(tested.store, { deliveries: [dueDelivery({ attempts: 2 }), sent] });
     const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
-    await bench.replace();
-    await bench.accept();
+    await tested.replace();
+    await tested.accept();
     expect((await run('import', copy)).stdout).toContain('Added: 1. There already: 0.');
-    const [imported] = await bench.all({ in: ['failed'] });
+    const [imported] = await tested.all({ in: ['failed'] });
     expect(imported?.deliveries).toMatchObject([
       { status: 'failed', error: 'came from a copy', attempts: 2 },
       { status: 'sent', sent_at: 1 },
@@ -34,24 +34,24 @@ onDatabase('SQLite', (bench) => {
   });
 
   test('makes the store where there is none', async () => {
-    await bench.accept(bench.incoming({}, { name: 'Kept' }));
+    await tested.accept(tested.incoming({}, { name: 'Kept' }));
     const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
-    await bench.store.close();
+    await tested.store.close();
     const DATA_DIR = temporaryFolder();
     expect((await runEnquiries(['import', copy], { DATA_DIR })).code).toBe(0);
     expect((await runEnquiries(['list'], { DATA_DIR })).stdout).toContain('Kept');
   });
 
   test('leaves out who was erased since the copy, here or in the file', async () => {
-    await bench.accept(bench.incoming({}, { name: 'Erased here', email: 'here@visitor.example' }));
-    await bench.accept(bench.incoming({}, { name: 'Erased there', email: 'there@visitor.example' }));
+    await tested.accept(tested.incoming({}, { name: 'Erased here', email: 'here@visitor.example' }));
+    await tested.accept(tested.incoming({}, { name: 'Erased there', email: 'there@visitor.example' }));
     const before = await copyTo(join(temporaryFolder(), 'before.sqlite'));
     await run('erase', 'there@visitor.example');
     const after = await copyTo(join(temporaryFolder(), 'after.sqlite'));
     await run('erase', 'here@visitor.example');
     expect((await run('import', before)).stdout).toContain('Erased before: 2.');
     expect(await names()).toEqual([]);
-    await bench.replace();
+    await tested.replace();
     await run('import', after);
     await run('import', before);
     expect(await names()).toEqual(['Erased here']);
@@ -67,25 +67,25 @@ onDatabase('SQLite', (bench) => {
     const filler = 'x'.repeat(3000);
     const add = async (from: number, to: number) => {
       for (let number = from; number < to; number += 1)
-        await bench.accept(
-          bench.incoming({}, { name: `Visitor ${String(number).padStart(3, '0')}`, message: filler }),
+        await tested.accept(
+          tested.incoming({}, { name: `Visitor ${String(number).padStart(3, '0')}`, message: filler }),
         );
     };
     await add(0, 60);
     const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
     await add(60, 100);
-    await bench.store.close();
+    await tested.store.close();
     // As the guide says: all three, to a folder of their own.
     const folder = temporaryFolder();
     const broken = join(folder, 'enquiries.sqlite');
-    for (const name of readdirSync(bench.settings.DATA_DIR).filter((file) => file.startsWith('enquiries')))
-      renameSync(join(bench.settings.DATA_DIR, name), join(folder, name));
+    for (const name of readdirSync(tested.settings.DATA_DIR).filter((file) => file.startsWith('enquiries')))
+      renameSync(join(tested.settings.DATA_DIR, name), join(folder, name));
     damage(broken);
-    expect((await runEnquiries(['import', copy], bench.environment)).code).toBe(0);
+    expect((await runEnquiries(['import', copy], tested.environment)).code).toBe(0);
     const { code, stdout, stderr } = await run('import', broken);
     const [, added] = /Added: (\d+)/.exec(stdout) ?? [];
-    bench.store = openStore(bench.settings);
-    expect(await bench.all()).toHaveLength(60 + Number(added));
+    tested.store = openStore(tested.settings);
+    expect(await tested.all()).toHaveLength(60 + Number(added));
     expect(Number(added)).toBeGreaterThan(20);
     expect([code, stderr]).toEqual([
       1,
@@ -104,15 +104,15 @@ onDatabase('SQLite', (bench) => {
   });
 });
 
-onDatabase('PostgreSQL', (bench) => {
+onDatabase('PostgreSQL', (tested) => {
   test('brings a store from SQLite to PostgreSQL', async () => {
     const DATA_DIR = temporaryFolder();
     await using old = openStore({ DATA_DIR });
     await insertEnquiry(old, { name: 'Moves', deliveries: [dueDelivery({ status: 'sent' })] });
     await old.close();
     const file = join(DATA_DIR, 'enquiries.sqlite');
-    expect((await runEnquiries(['import', file], bench.environment)).code).toBe(0);
-    expect(await bench.all()).toMatchObject([{ name: 'Moves', deliveries: [{ status: 'sent' }] }]);
+    expect((await runEnquiries(['import', file], tested.environment)).code).toBe(0);
+    expect(await tested.all()).toMatchObject([{ name: 'Moves', deliveries: [{ status: 'sent' }] }]);
   });
 });
 

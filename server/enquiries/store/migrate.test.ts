@@ -8,30 +8,30 @@ import { type Migrations, migrate, migrations } from './migrate.ts';
 import { rememberCaptchaKey } from './secrets.ts';
 import { openStore } from './store.ts';
 
-onBothDatabases((bench) => {
+onBothDatabases((tested) => {
   test('lets instances that start together on an empty database agree on its tables', async () => {
-    const settings = await bench.replace();
+    const settings = await tested.replace();
     const others = Array.from({ length: 4 }, () => open(settings));
-    await Promise.all(others.map((store) => accept(store, rules, bench.incoming(), () => null)));
+    await Promise.all(others.map((store) => accept(store, rules, tested.incoming(), () => null)));
     await Promise.all(others.map((store) => store.close()));
-    expect(await bench.all()).toHaveLength(4);
+    expect(await tested.all()).toHaveLength(4);
   });
 
   test('makes no store for a command', async () => {
-    const settings = await bench.replace();
+    const settings = await tested.replace();
     await using other = openStore(settings, { mayMigrate: false });
     const count = () => other.run((db) => db.selectFrom('enquiry').select('id').execute());
     await expect(count()).rejects.toThrow(NoStore);
     await expect(count()).rejects.toThrow('There is no store');
-    await bench.all();
+    await tested.all();
     expect(await count()).toEqual([]);
   });
 
   test('leaves the tables of an earlier version alone until a server starts', async () => {
-    await bench.all();
+    await tested.all();
     const later: Migrations = { ...migrations, '900-later': { up: async () => undefined } };
     const use = async (mayMigrate: boolean) => {
-      await using newer = openStore(bench.settings, { mayMigrate, known: later });
+      await using newer = openStore(tested.settings, { mayMigrate, known: later });
       return await newer.run(async () => 'used');
     };
     const refused = expect(use(false)).rejects;
@@ -42,14 +42,14 @@ onBothDatabases((bench) => {
   });
 
   test('runs on tables to which a newer version has added something, and not where it has taken something away', async () => {
-    await bench.all();
+    await tested.all();
     const added: Migrations = { ...migrations, '900-added': { up: async () => undefined } };
-    await bench.store.run((db) => migrate(db, added));
-    await using earlier = open(bench.settings);
+    await tested.store.run((db) => migrate(db, added));
+    await using earlier = open(tested.settings);
     expect(await earlier.run(async () => 'used')).toBe('used');
     const taken: Migrations = { ...added, '901-taken-contract': { up: async () => undefined } };
-    await bench.store.run((db) => migrate(db, taken));
-    await using refused = open(bench.settings);
+    await tested.store.run((db) => migrate(db, taken));
+    await using refused = open(tested.settings);
     await expect(refused.run(async () => 'used')).rejects.toThrow(
       'was made by a newer version: 901-taken-contract',
     );
@@ -65,15 +65,15 @@ onBothDatabases((bench) => {
         },
       },
     };
-    const attempt = bench.store.run((db) => migrate(db, broken));
+    const attempt = tested.store.run((db) => migrate(db, broken));
     await expect(attempt).rejects.toThrow(OperatorNeeded);
     await expect(attempt).rejects.toThrow('999-broken');
-    await expect(bench.store.run((db) => sql`select * from half_done`.execute(db))).rejects.toThrow();
+    await expect(tested.store.run((db) => sql`select * from half_done`.execute(db))).rejects.toThrow();
   });
 
   test('shares its secrets between instances', async () => {
-    await using other = open(bench.settings);
-    const secret = await rememberCaptchaKey(bench.store)();
+    await using other = open(tested.settings);
+    const secret = await rememberCaptchaKey(tested.store)();
     expect(secret).toHaveLength(43);
     expect(await rememberCaptchaKey(other)()).toBe(secret);
   });

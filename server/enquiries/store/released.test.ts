@@ -13,15 +13,15 @@ import { takeDue } from '../deliver/queue.ts';
 const released = (name: string) =>
   join(import.meta.dirname, '../../../testing/enquiries/released-1.0.0', name);
 
-onBothDatabases((bench) => {
+onBothDatabases((tested) => {
   const run = async (...args: string[]) => {
-    const { code, stdout, stderr } = await runEnquiries(args, bench.environment);
+    const { code, stdout, stderr } = await runEnquiries(args, tested.environment);
     if (code !== 0) throw new Error(stderr);
     return stdout;
   };
   /** In the order of their names. */
   const states = async () =>
-    (await bench.all())
+    (await tested.all())
       .map(({ name, spam, verified, handled_at, deliveries }) =>
         [
           `${name}:`,
@@ -33,13 +33,13 @@ onBothDatabases((bench) => {
 
   /** As 1.0.0 left it when its process was killed while it sent a mail. */
   beforeEach(async () => {
-    const { DATA_DIR, DATABASE_URL } = await bench.replace();
+    const { DATA_DIR, DATABASE_URL } = await tested.replace();
     if (DATABASE_URL) await query(DATABASE_URL, readFileSync(released('enquiries.sql'), 'utf8'));
     else copyFileSync(released('enquiries.sqlite'), join(DATA_DIR, 'enquiries.sqlite'));
   });
 
   /** As the server's start does. */
-  const migrateTables = () => bench.all();
+  const migrateTables = () => tested.all();
 
   test('is migrated, with all that was in it', async () => {
     await migrateTables();
@@ -62,13 +62,13 @@ onBothDatabases((bench) => {
     expect(await run('log')).toMatch(/backup +5 [\s\S]*erase +1 [\s\S]*export +6 /);
   });
 
-  const idOf = async (name: string) => (await bench.all()).find((one) => one.name === name)?.id ?? '';
+  const idOf = async (name: string) => (await tested.all()).find((one) => one.name === name)?.id ?? '';
 
   test('what waited or was cut off is mailed by this version, once, and nothing else', async () => {
     await migrateTables();
     const mail = await startMailServer();
     onTestFinished(mail.stop);
-    const settings = { ...bench.settings, ...mail.settings, RETENTION_DAYS: 36_500 };
+    const settings = { ...tested.settings, ...mail.settings, RETENTION_DAYS: 36_500 };
     const ENQUIRY_TO = 'desk@harbour-light.example';
     await using _service = await startService({ settings: { ...settings, ENQUIRY_TO } });
     const names = () => mail.received.flatMap(({ replyTo }) => replyTo?.[0]?.name ?? []).sort();
@@ -79,14 +79,14 @@ onBothDatabases((bench) => {
     expect(names()).toEqual(['Cut off', 'Postponed']);
     // What it held nobody was told of, until someone says so.
     expect(await run('list', '--open')).toMatch(/nobody was told +Held </);
-    const environment = { ...bench.environment, ...mail.settings, ENQUIRY_TO };
+    const environment = { ...tested.environment, ...mail.settings, ENQUIRY_TO };
     expect((await runEnquiries(['mail', '--waiting'], environment)).code).toBe(0);
     await expect.poll(names).toEqual(['Cut off', 'Held', 'Postponed']);
   });
 
   test('what the previous release still writes is delivered, and what this one writes it can read', async () => {
     await migrateTables();
-    await bench.store.run(async (db) => {
+    await tested.store.run(async (db) => {
       // As it claims a row, and as it holds one.
       await sql`update delivery set status = 'sending', claim = 'other', next_at = 0 where status = 'due'`.execute(
         db,
@@ -97,11 +97,14 @@ onBothDatabases((bench) => {
         db,
       );
     });
-    const due = await takeDue(bench.store, 'desk@harbour-light.example', { now: Date.now(), takenBackMs: 1 });
+    const due = await takeDue(tested.store, 'desk@harbour-light.example', {
+      now: Date.now(),
+      takenBackMs: 1,
+    });
     expect(due).toMatchObject({ attempts: expect.any(Number) });
-    expect((await bench.all({ in: ['waiting'] })).map(({ name }) => name)).toContain('Held later');
-    await bench.acceptedId(bench.incoming({ captchaHash: null, honeypot: true }));
-    const { rows } = await bench.store.run((db) =>
+    expect((await tested.all({ in: ['waiting'] })).map(({ name }) => name)).toContain('Held later');
+    await tested.acceptedId(tested.incoming({ captchaHash: null, honeypot: true }));
+    const { rows } = await tested.store.run((db) =>
       sql`select id from enquiry where held = 1 and spam = 1`.execute(db),
     );
     expect(rows).toHaveLength(1);
