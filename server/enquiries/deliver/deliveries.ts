@@ -19,7 +19,7 @@ const mostAtOnce = 5;
 export class Undelivered extends Error {}
 
 /** Part of the Message-ID. Sending again on purpose makes a new one. */
-export function sendingId(enquiry: string, round: number): string {
+export function roundId(enquiry: string, round: number): string {
   return round === 1 ? enquiry : `${enquiry}.${round}`;
 }
 

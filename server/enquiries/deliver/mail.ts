@@ -4,7 +4,7 @@ import { reference } from '../../../contract/enquiry-api.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
 import type { StoredEnquiry } from '../store/stored-enquiries.ts';
 import { mailLimits } from '../time-limits.ts';
-import { type Carrier, sendingId } from './deliveries.ts';
+import { type Carrier, roundId } from './deliveries.ts';
 import { topicName, whatVisitorWrote } from './display.ts';
 import { type Office, officeTimeWithPlace } from './office-time.ts';
 import { plainLine } from './plain-text.ts';
@@ -42,7 +42,7 @@ export function composeMail(
     replyTo: { name: headerText(name), address: enquiry.email },
     subject: headerText(verified ? subject : `[unverified] ${subject}`),
     // The same on every attempt, so that a mail program recognises a duplicate.
-    messageId: `<enquiry.${sendingId(enquiry.id, round)}@${domain}>`,
+    messageId: `<enquiry.${roundId(enquiry.id, round)}@${domain}>`,
     date: new Date(now),
     // No Auto-Submitted: help desks suspend such mails.
     headers: { 'X-Enquiry-Id': enquiry.id },

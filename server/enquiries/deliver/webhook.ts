@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { codeOf } from '../../errors.ts';
 import { webhookLimit } from '../time-limits.ts';
-import { type Carrier, sendingId, Undelivered } from './deliveries.ts';
+import { type Carrier, roundId, Undelivered } from './deliveries.ts';
 import { asListed } from './display.ts';
 import { jsonLine } from './plain-text.ts';
 
@@ -16,7 +16,7 @@ export function webhookCarrier(webhook: Webhook, limitMs = webhookLimit): Carrie
     recipients: ['webhook'],
     send: (enquiry, { round }, stop) => {
       // The same id on every attempt, so that a receiver recognises a duplicate.
-      const message = { id: sendingId(enquiry.id, round), body: jsonLine(asListed(enquiry)) };
+      const message = { id: roundId(enquiry.id, round), body: jsonLine(asListed(enquiry)) };
       return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(limitMs), stop]));
     },
   };
