@@ -30,7 +30,7 @@ test('drafts of every kind build at once, whatever their names', async () => {
       expect.objectContaining({ client: typed.trim(), approval: 'pending' }),
     );
   expect(content.offers).toHaveLength(before.offers.length + 4);
-  expect(content.texts).toHaveLength(before.texts.length + 2);
+  expect(content.textPages).toHaveLength(before.textPages.length + 2);
 });
 
 const templates = 'scripts/new/templates';
