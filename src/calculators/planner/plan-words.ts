@@ -1,7 +1,7 @@
 /** A plan in words, written once for all that shows it: its page, the enquiry, screen readers. */
+import { amountIn } from '../../../contract/amount.ts';
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../site/page-data.ts';
-import { moneyOf } from '../engine/calculator.ts';
 import { formatDay, formatSpan, type Span } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
 import { groupDigits } from '../engine/read-number.ts';
@@ -121,7 +121,8 @@ function stageWords({ texts }: Copy, { title, name, steps, stop, ends }: Planned
 }
 
 function priceWords({ copy: { texts }, common, tables }: Source, { price, offer }: Plan): PlanWords['price'] {
-  const money = moneyOf(common);
+  // Exact, so that the rows add up.
+  const money = (amount: number) => amountIn(common.currency.sign, groupDigits(String(Math.round(amount))));
   const range = ({ least, most }: Span) => rangeOf(money(least), money(most));
   if (!offer) return { total: texts.priceOpen, parts: [] };
   if (!price) return { total: tables.offers[offer.path]?.price ?? texts.priceOpen, parts: [] };
@@ -141,10 +142,7 @@ function priceWords({ copy: { texts }, common, tables }: Source, { price, offer 
 const rangeOf = (least: string, most: string) => (least === most ? most : `${least} to ${most}`);
 
 function inWeeks(span: Span): string {
-  // A stage of days is part of a week.
-  const [least, most] = [span.least, span.most].map((weeks) =>
-    groupDigits(String(weeks < 1 ? Math.round(weeks * 10) / 10 : Math.round(weeks))),
-  );
+  const [least, most] = [span.least, span.most].map((weeks) => groupDigits(String(weeks)));
   return most === '1' ? '1 week' : `${rangeOf(least ?? '', most ?? '')} weeks`;
 }
 

@@ -29,7 +29,8 @@ export function planPrice(
   });
   const priced = parts
     .map(({ title, people, steps }): PricedPart => {
-      const weeks = sum(steps.map((step) => weeksOf(lengthOf(step, systems))));
+      const { least, most } = sum(steps.map((step) => weeksOf(lengthOf(step, systems))));
+      const weeks = { least: inWhole(least), most: inWhole(most) };
       const ofWeeks = (count: number) => count * people * daysInWeek * rate;
       return { title, people, weeks, price: { least: ofWeeks(weeks.least), most: ofWeeks(weeks.most) } };
     })
@@ -41,6 +42,9 @@ const weeksOf = (takes: ReturnType<typeof lengthOf>): Span =>
   takes
     ? { least: takes.least * weeksIn[takes.unit], most: takes.most * weeksIn[takes.unit] }
     : { least: 0, most: 0 };
+
+/** What's shown is what's priced. A stage of days is part of a week. */
+const inWhole = (weeks: number) => (weeks < 1 ? Math.round(weeks * 10) / 10 : Math.round(weeks));
 
 const sum = (spans: readonly Span[]): Span =>
   spans.reduce((all, { least, most }) => ({ least: all.least + least, most: all.most + most }), {

@@ -35,7 +35,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       {architecture && <Architecture architecture={architecture} words={words} />}
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />
-      {data.related && <RelatedStudy heading={<Heading text="Next case study" />} study={data.related} />}
+      {data.related && <RelatedStudy heading="Next case study" study={data.related} />}
       <ClosingCall {...data.next} />
     </article>
   );

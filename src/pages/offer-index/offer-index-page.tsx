@@ -26,7 +26,7 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       )}
       <Prose sections={data.sections} />
       {data.prices && <Prices prices={data.prices} />}
-      {data.study && <RelatedStudy heading={<Heading text="Related case study" />} study={data.study} />}
+      {data.study && <RelatedStudy heading="Related case study" study={data.study} />}
       <div className="page-width section">
         <Questions questions={data.questions} />
       </div>

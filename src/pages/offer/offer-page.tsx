@@ -1,6 +1,5 @@
 /** What a client can buy. */
 import { CalculatorSection } from '../../calculators/calculator-view.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { Island } from '../../components/island.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
@@ -40,7 +39,7 @@ export function OfferPage({ data }: { data: OfferData }) {
       {data.checklist && <Checklist checklist={data.checklist} />}
       <Prose sections={sections.slice(1)} />
       <NotFor notFor={data.notFor} />
-      {study && <RelatedStudy heading={<Heading text="Related case study" />} study={study} />}
+      {study && <RelatedStudy heading="Related case study" study={study} />}
       <OfferAnswers offer={data} />
       <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
     </>

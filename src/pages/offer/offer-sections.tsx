@@ -126,7 +126,7 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
 export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
     <>
-      <div className="page-width section section-line">
+      <div className="page-width section section-line edge">
         <Questions questions={offer.questions} />
       </div>
       <div className="page-width section section-line grid halves offer-more">
