@@ -16,7 +16,7 @@ export function wholeStyles(): Promise<void> {
   return loaded;
 }
 
-/** The page has a link to them that doesn't count. If that one began to, Chromium would show late fonts after all. */
+/** After all other sheets: one that comes between two makes Chromium show late fonts after all, and the page moves. */
 function addLink(): Promise<void> {
   const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
   // In development Vite brings all styles.

@@ -67,7 +67,7 @@ export function fontAnnouncement(files: readonly string[]): string {
 /** What `boot` loads once the page has settled. */
 function clientLinks({ client, stylesheet }: ClientFiles): string {
   const scripts = client.map((href) => `<link rel="modulepreload" href="${href}">`).join('');
-  const links = `<link rel="stylesheet" href="${stylesheet}" media="not all">${scripts}`;
+  const links = `<link rel="prefetch" as="style" href="${stylesheet}">${scripts}`;
   return `<template data-js="${client.at(-1)}" data-styles="${stylesheet}">${links}</template>`;
 }
 

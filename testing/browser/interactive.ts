@@ -26,7 +26,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 export async function untilStyled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    return document.querySelector<HTMLLinkElement>('link[href*="/style-"]:not([media])')?.sheet;
+    return document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/style-"]')?.sheet;
   });
 }
 
