@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib/types';
 import { thankYou } from './addresses.ts';
 import type { EnquiryProblem } from './enquiry.ts';
 
-export type CaptchaOffer =
+export type CaptchaTask =
   | { provider: 'recaptcha'; siteKey: string }
   | {
       provider: 'altcha';

@@ -33,7 +33,7 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
   const render = pathRenderer(renderPage, pages, layout);
   const shown = async (path: string) => {
     const { html } = await render(path);
-    return drafts.includes(path) ? addTo(html, { behindMain: draftMark }) : html;
+    return drafts.includes(path) ? addTo(html, { endOfMain: draftMark }) : html;
   };
   const files = siteFiles(site, async (path) =>
     pageMarkdown(parsePage((await render(path)).html), siteUrl + path),

@@ -3,7 +3,7 @@
  * hidden, and by an animation, so the document never changes.
  */
 
-/** The owner's pace: one more every 20 ms. */
+/** In milliseconds for each per cent. */
 const countUpStep = 20;
 
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)';

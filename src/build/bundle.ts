@@ -46,7 +46,7 @@ function withImports(manifest: Manifest, source: string): string[] {
   return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), `/${file}`])];
 }
 
-/** A part of the pages, where its names would be global: it's built by itself, in one piece. */
+/** In one piece, wrapped: it's inlined in every page, where its names would be global. */
 async function bundleBoot(): Promise<string> {
   const [boot] = await bundle({
     configFile: false,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 type Additions = {
   build?: string;
   head?: string;
-  behindMain?: string;
+  endOfMain?: string;
   atEnd?: string;
 };
 
@@ -13,10 +13,10 @@ function withoutObfuscation(html: string): string {
   return html.replace(/<body[^>]*>/, '$&<!--email_off-->').replace('</body>', '<!--/email_off--></body>');
 }
 
-export function addTo(html: string, { build, head = '', behindMain = '', atEnd = '' }: Additions): string {
+export function addTo(html: string, { build, head = '', endOfMain = '', atEnd = '' }: Additions): string {
   const places: readonly (readonly [before: string, added: string])[] = [
     ['</head>', head],
-    ['</main>', behindMain],
+    ['</main>', endOfMain],
     ['</body>', atEnd],
   ];
   const named = build === undefined ? html : html.replace('<html', () => `<html data-build="${build}"`);
@@ -30,7 +30,7 @@ export function addTo(html: string, { build, head = '', behindMain = '', atEnd =
 
 export function islandDataAtEnd(html: string): string {
   const [data = ''] = /<template id="island-data">.*?<\/template>/s.exec(html) ?? [];
-  return addTo(html.replace(data, ''), { behindMain: data });
+  return addTo(html.replace(data, ''), { endOfMain: data });
 }
 
 /**
@@ -78,7 +78,7 @@ export function withIslandScripts(html: string, { islands }: Pick<ClientFiles, '
   const scripts = islands[name];
   if (!scripts) throw new Error(`A page has the island “${name}”, and there’s no ${name}.island.tsx`);
   const links = scripts.map((href) => `<link rel="modulepreload" href="${href}" data-page>`).join('');
-  return addTo(html, { behindMain: `<template id="island-scripts">${links}</template>` });
+  return addTo(html, { endOfMain: `<template id="island-scripts">${links}</template>` });
 }
 
 /** The hash by which a content security policy allows an inline script or style. */

@@ -13,7 +13,7 @@ import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { type FormIslandData, startForm } from './form-behaviour.ts';
 import type { Accepted } from './send.ts';
-import { forgetAccepted, type Stage, sendingNow, thanksWords, watchSending } from './sending.ts';
+import { forgetAccepted, type SendingState, sendingNow, thanksWords, watchSending } from './sending.ts';
 import { titleWithError } from './title-with-error.ts';
 
 const answers = /^summary$|-problem$/;
@@ -95,7 +95,7 @@ function Enquiry({ form, slots, data }: EnquiryProps) {
 }
 
 /** Fields aren't React's, so what's said of them is written on them. */
-function describeForm(form: HTMLFormElement, stage: Stage): void {
+function describeForm(form: HTMLFormElement, stage: SendingState): void {
   const isIdle = stage === 'idle';
   form.setAttribute('aria-busy', String(!isIdle));
   const button = form.querySelector('[data-send]');
@@ -169,7 +169,7 @@ function AttachedPlan({ copy }: { copy: ContactData['form'] }) {
 
 const slowAfter = 6000;
 
-function Progress({ stage, copy }: { stage: Stage; copy: ContactData['form']['progress'] }) {
+function Progress({ stage, copy }: { stage: SendingState; copy: ContactData['form']['progress'] }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (stage !== 'sending') return;

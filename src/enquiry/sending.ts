@@ -23,10 +23,10 @@ import type { CaptchaFields } from './captcha/captcha.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
 import { type Accepted, type SendResult, sendEnquiry } from './send.ts';
 
-export type Stage = 'idle' | 'checking' | 'sending';
+export type SendingState = 'idle' | 'checking' | 'sending';
 
 type Sending = {
-  stage: Stage;
+  stage: SendingState;
   status: FormStatus | null;
   submissions: number;
   accepted: Accepted | null;

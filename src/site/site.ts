@@ -18,7 +18,6 @@ export type Site = {
 
 export type CaseStudy = Content['caseStudies'][number];
 export type Offer = Content['offers'][number];
-export type TextPage = Content['texts'][number];
 
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 

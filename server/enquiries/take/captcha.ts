@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
+import { type CaptchaTask, captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { answerLimits, captchaLifetime } from '../time-limits.ts';
 
 /** Why an enquiry is unverified. */
@@ -19,7 +19,7 @@ export type CaptchaResult =
   { verified: true; hash: string } | { verified: false; failure: CaptchaFailure };
 
 export type Captcha = {
-  offer(): Promise<CaptchaOffer>;
+  offer(): Promise<CaptchaTask>;
   /**
    * A provider that can't be asked is a failure, not an error.
    *

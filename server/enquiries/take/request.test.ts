@@ -62,8 +62,8 @@ async function read(sizes: number[], mayParse = true) {
   });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
-  const { fields, rejection } = await readRequest(new Request(site, init), site, mayParse);
-  return { length: String(fields['name'] ?? '').length, rejection };
+  const { fields, refusal } = await readRequest(new Request(site, init), site, mayParse);
+  return { length: String(fields['name'] ?? '').length, refusal };
 }
 
 test.each([
@@ -76,12 +76,12 @@ test.each([
     'too-large',
   ],
   ['no body at all is an empty one', [], 0, null],
-])('%s', async (_, sizes, length, rejection) => {
-  expect(await read(sizes)).toMatchObject({ length, rejection });
+])('%s', async (_, sizes, length, refusal) => {
+  expect(await read(sizes)).toMatchObject({ length, refusal });
 });
 
 test('a body that is not wanted is read and not parsed', async () => {
-  expect(await read([1000], false)).toMatchObject({ length: 0, rejection: null });
+  expect(await read([1000], false)).toMatchObject({ length: 0, refusal: null });
 });
 
 test.each([
@@ -93,5 +93,5 @@ test.each([
   ],
 ])('%s of more fields than any of ours is refused before it is parsed', async (_, type, body) => {
   const request = new Request(site, { method: 'POST', headers: { 'content-type': type }, body });
-  expect(await readRequest(request, site, true)).toMatchObject({ fields: {}, rejection: 'too-large' });
+  expect(await readRequest(request, site, true)).toMatchObject({ fields: {}, refusal: 'too-large' });
 });

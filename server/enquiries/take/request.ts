@@ -9,7 +9,7 @@ export type EnquiryRequest = {
   /** How it's written, and so how the sender wants to be answered. */
   format: 'json' | 'form';
   fields: Fields;
-  rejection: BadRequest | null;
+  refusal: BadRequest | null;
 };
 
 /** Room for a full message and plan in any script. */
@@ -29,9 +29,9 @@ export async function readRequest(
 ): Promise<EnquiryRequest> {
   const contentType = headers.get('content-type') ?? '';
   const format = formats.get(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '');
-  if (!format) return { format: 'json', fields: {}, rejection: 'unsupported-type' };
+  if (!format) return { format: 'json', fields: {}, refusal: 'unsupported-type' };
   const read = await readBody(body);
-  const refused = (rejection: BadRequest | null) => ({ format, fields: {}, rejection });
+  const refused = (refusal: BadRequest | null) => ({ format, fields: {}, refusal });
   // Half an enquiry may look like a whole one.
   if (read === null) return refused('incomplete');
   if (!isOwnOrigin(headers, siteUrl)) return refused('foreign-origin');
@@ -39,7 +39,7 @@ export async function readRequest(
   const bytes = Buffer.from(read.bytes);
   if (countFields(bytes, contentType) > maxFields) return refused('too-large');
   const fields = await readFields(bytes, format, contentType);
-  return { format, fields, rejection: read.overflowed ? 'too-large' : null };
+  return { format, fields, refusal: read.overflowed ? 'too-large' : null };
 }
 
 const formats = new Map<string, EnquiryRequest['format']>([

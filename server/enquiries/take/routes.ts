@@ -64,8 +64,8 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
 
   const take = async (given: EnquiryRequest, sender: Network[]): Promise<Outcome> => {
     const answerBy = performance.now() + answerLimits.answer;
-    const { fields, rejection } = given;
-    if (rejection) return { kind: 'refused', reason: rejection };
+    const { fields, refusal } = given;
+    if (refusal) return { kind: 'refused', reason: refusal };
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs, form);
     if (enquiry === null) return { kind: 'invalid', problems };

@@ -1,10 +1,10 @@
 /** Proof of work: a worker solves it while the visitor fills in the form. */
-import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
+import { type CaptchaTask, captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { trusted } from '../../browser/trusted.ts';
 import workerUrl from './altcha-worker.ts?worker&url';
 import { type Captcha, withTimeout } from './captcha.ts';
 
-type AltchaOffer = Extract<CaptchaOffer, { provider: 'altcha' }>;
+type AltchaOffer = Extract<CaptchaTask, { provider: 'altcha' }>;
 
 const solveLimit = 6000;
 

@@ -1,6 +1,6 @@
 /** What every captcha is to the form, and what the server offers. */
 import { captchaAddress, enquiriesAddress, normalPath } from '../../../contract/addresses.ts';
-import type { CaptchaOffer } from '../../../contract/enquiry-api.ts';
+import type { CaptchaTask } from '../../../contract/enquiry-api.ts';
 import { paths } from '../../content/paths.ts';
 
 /** Without any, the server marks the enquiry unverified. */
@@ -13,7 +13,7 @@ export type Captcha = {
 
 const offerLimit = 5000;
 
-export async function askOffer(): Promise<CaptchaOffer> {
+export async function askOffer(): Promise<CaptchaTask> {
   const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(offerLimit) });
   if (!answer.ok) throw new Error(`No captcha is offered: ${answer.status}`);
   return await answer.json();

@@ -24,7 +24,7 @@ export function plannerTables(content: Content): PlannerTables {
     const { name, slug } = find(content.offers, 'path', path);
     return [
       path,
-      { name, enquiryPath: enquiryAbout(slug), price: examplePrice(content, slug, copy) },
+      { name, enquiryPath: enquiryAbout(slug), price: exampleSentence(content, slug, copy) },
     ] as const;
   });
   return {
@@ -37,7 +37,7 @@ export function plannerTables(content: Content): PlannerTables {
   };
 }
 
-function examplePrice({ examples, provider }: Content, slug: string, { texts }: Copy): string | null {
+function exampleSentence({ examples, provider }: Content, slug: string, { texts }: Copy): string | null {
   const example = examples.examples[slug];
   if (!example) return null;
   const price = priceFormat(provider.currency)(priceOf(examples.rate, example.people, example.weeks));
