@@ -27,7 +27,7 @@ async function start(limits: Limits): Promise<void> {
   await requireFree(endpoint);
   const { log, written } = openLog(settings.LOG_LEVEL);
   const gone = readGoneSettings(process.env);
-  if (gone.length > 0) log.warn({ gone }, 'settings that this version does not have any more change nothing');
+  if (gone.length > 0) log.warn({ gone }, 'these settings are gone and change nothing');
   const site = await loadSite(build, manifest, {
     recaptcha: settings.RECAPTCHA_SITE_KEY !== undefined,
     hstsPreload: settings.HSTS_PRELOAD,

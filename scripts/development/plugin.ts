@@ -27,7 +27,7 @@ export function developmentPages(brand: Brand | null): Plugin {
     // Vite calls it for each environment, after it has dropped what it knew of the file.
     hotUpdate({ file, type }) {
       if (this.environment.name === 'client') site?.change(file);
-      // Dropped twice, what the file throws would have no lines. One that's new or gone is left to Vite.
+      // The site has reloaded it; Vite would a second time, and errors then have no lines. It handles new and removed files.
       return type === 'update' ? [] : undefined;
     },
   };

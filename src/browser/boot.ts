@@ -58,7 +58,7 @@ addEventListener('load', () => whenIdle(load));
 // The browser has its own copy of a page that was left. Shown again, it's a visit.
 addEventListener('pageshow', (event) => event.persisted && addVisit());
 
-// A page that was shown without a load may be behind a reload: the browser then goes back to it without one, too.
+// After a reload, Back to a page that this client had shown comes as an event alone: popstate.
 for (const type of 'pointerover pointerdown keydown focusin scroll popstate'.split(' ')) {
   addEventListener(type, load, true);
 }

@@ -4,7 +4,7 @@ export function tryStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch {
-    // Blocked or full. A return here would cost the boot script six bytes.
+    // Blocked or full.
   }
   return;
 }

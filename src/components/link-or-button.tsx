@@ -1,4 +1,4 @@
-/** A link that looks like a button, or the button that sends a form: two sizes, two looks. */
+/** A link that looks like a button, the button that sends a form, or an action of an island: two sizes, two looks. */
 import type { ReactNode } from 'react';
 import './link-or-button.css';
 
@@ -6,20 +6,22 @@ type LinkOrButtonProps = {
   children: ReactNode;
   size?: 'small' | 'normal';
   look?: 'filled' | 'outlined';
-} & (
-  | {
-      path: string;
-      reload?: boolean;
-    }
-  | { path?: never; type: 'submit' }
-);
+} & ({ path: string; reload?: boolean } | { type: 'submit' } | { action: string; disabled?: boolean });
 
 export function LinkOrButton(props: LinkOrButtonProps) {
   const { children, size = 'normal', look = 'filled' } = props;
   const className = `control ${size === 'small' ? 'control-small ' : ''}control-${look}`;
-  if (props.path === undefined) {
+  if ('type' in props) {
     return (
-      <button type={props.type} className={className}>
+      <button type="submit" className={className}>
+        {children}
+      </button>
+    );
+  }
+  if ('action' in props) {
+    const { action, disabled } = props;
+    return (
+      <button type="button" className={className} disabled={disabled} data-needs-script data-action={action}>
         {children}
       </button>
     );

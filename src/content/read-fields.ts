@@ -8,7 +8,7 @@ export function readFields<Schema extends z.core.$ZodType>(
   schema: Schema,
 ): z.infer<Schema> | undefined {
   if (!source.isReadable) return undefined;
-  // What a field is without its fact, such as no duration, is no second fault.
+  // A line whose fact is missing has its fault already.
   const explained = new Set(source.faults.map(({ line }) => line));
   const known = new Map<string, readonly string[]>();
   const describe = (issue: z.core.$ZodRawIssue) => {

@@ -9,8 +9,6 @@ export const offerChartName = (section: string, offer: string) => `${section}-${
 
 export const wordmarkName = (client: string) => `wordmark-${client}`;
 
-export const avatarName = (avatar: string) => `avatar-${avatar}`;
-
 export const badgeName = (document: string) => `badge-${document}`;
 
 type Named = {

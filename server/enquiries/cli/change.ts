@@ -5,7 +5,7 @@ import { tableRow } from '../deliver/display.ts';
 import { officeTimeWithPlace } from '../deliver/office-time.ts';
 import { sendAgain, sendWaiting } from '../deliver/queue.ts';
 import { backupFolder, eraseInCopies } from '../operate/copies.ts';
-import { erase, findOverdue, purgeAll } from '../operate/retention.ts';
+import { erase, findOverdue, purgeAll, removeTraces } from '../operate/retention.ts';
 import {
   countEnquiries,
   hasEmail,
@@ -93,6 +93,7 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   ];
   await print(parts.join(' '));
   if (faults.length > 0) throw new OperatorNeeded(faults.join('\n'));
+  await removeTraces(store);
 }
 
 const onPostgres =

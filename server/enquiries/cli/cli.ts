@@ -161,7 +161,7 @@ function isParseError(error: unknown): boolean {
 }
 
 if (import.meta.main) {
-  // The line that couldn't be printed has the same error.
+  // A reader that's gone, as in `list | head`, is reported where it's written.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
     loadEnvFiles();

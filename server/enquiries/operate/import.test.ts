@@ -52,8 +52,7 @@ onDatabase('SQLite', (tested) => {
     expect((await run('import', before)).stdout).toContain('Erased before: 2.');
     expect(await names()).toEqual([]);
     await tested.replace();
-    await run('import', after);
-    await run('import', before);
+    for (const file of [before, after, before]) await run('import', file);
     expect(await names()).toEqual(['Erased here']);
   });
 

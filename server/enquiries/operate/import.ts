@@ -7,6 +7,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { storedFields, valuesOf } from '../store/fields.ts';
+import { writeNote } from '../store/notes.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit } from '../store/stored-enquiries.ts';
@@ -87,12 +88,16 @@ export async function importFile(
   }
   await add(batch);
   await store.transaction(async (trx) => {
-    for (const id of erased)
+    for (const id of erased) {
       await trx
         .insertInto('erased')
         .values({ id })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      // An older file may have brought it.
+      const { numDeletedRows } = await trx.deleteFrom('enquiry').where('id', '=', id).executeTakeFirst();
+      if (numDeletedRows > 0) await writeNote(trx, 'traces', '');
+    }
     await audit(trx, { at: now, who, action: 'import', enquiries: result.added });
   });
   return result;

@@ -73,7 +73,6 @@ export async function erase(store: Store, whose: RawBuilder<boolean>, removal: R
         `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
       );
     });
-  await removeTraces(store);
   return removed;
 }
 

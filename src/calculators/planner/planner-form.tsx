@@ -1,6 +1,6 @@
 /** The planner's questions in three steps, one of them open. */
 import { Icon } from '../../components/icon.tsx';
-import { MinorButton } from '../../components/minor-button.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { DateQuestion, Question, Questions, TickQuestion } from '../engine/calculator.ts';
 import { Controls } from '../engine/controls.tsx';
 import type { Answers } from '../engine/fields.ts';
@@ -29,9 +29,9 @@ export function PlannerForm({ steps, answers, next }: PlannerFormProps) {
               <Controls questions={questions} answers={answers} />
               {ticks.length > 0 && <Ticks asked={ticks} answers={answers} />}
               {following !== undefined && (
-                <MinorButton action="next">
+                <LinkOrButton size="small" look="outlined" action="next">
                   {next} {following}
-                </MinorButton>
+                </LinkOrButton>
               )}
             </div>
           </details>

@@ -1,5 +1,5 @@
 /** What a visitor can keep: a link to the plan, or the plan on paper. */
-import { MinorButton } from '../../components/minor-button.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCopy } from '../../site/page-data.ts';
 
 type TakeAwayProps = { texts: CalculatorCopy['planner']['takeAway']; isExample: boolean };
@@ -9,12 +9,12 @@ export function TakeAway({ texts, isExample }: TakeAwayProps) {
     <section className="take-away" aria-labelledby="take-away-heading">
       <h2 id="take-away-heading">{texts.heading}</h2>
       <div className="cluster">
-        <MinorButton disabled={isExample} action="copy-link">
+        <LinkOrButton size="small" look="outlined" disabled={isExample} action="copy-link">
           {texts.link}
-        </MinorButton>
-        <MinorButton disabled={isExample} action="print">
+        </LinkOrButton>
+        <LinkOrButton size="small" look="outlined" disabled={isExample} action="print">
           {texts.print}
-        </MinorButton>
+        </LinkOrButton>
       </div>
       <p className="note" role="status" />
     </section>

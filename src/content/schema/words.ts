@@ -147,8 +147,6 @@ export const writtenPage = z.strictObject({
   lead: text.describe('the sentences below the headline'),
 });
 
-export type PageSchema = z.ZodObject<typeof writtenPage.shape, z.core.$strict>;
-
 export const closing = z.strictObject({
   heading: headline,
   text: text.describe('the sentences below the headline'),
