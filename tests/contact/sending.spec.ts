@@ -173,6 +173,7 @@ test('pressing twice, and Enter as well, sends once', async ({ newPage }) => {
   await expect(button(page)).toHaveText('Sending', { useInnerText: true });
   await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('#message')).not.toBeEditable();
   await isSending(page);
   await page.getByLabel('Your name').press('Enter');
   await post.release();
