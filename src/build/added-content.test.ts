@@ -38,7 +38,21 @@ beforeAll(async () => {
     /^contact:/m,
     '  - title: Added careers\n    path: /added-careers\n    links: [{ label: Added tide tables, path: /services/added-tide-tables }]\ncontact:',
   );
+  edit('examples.yaml', 'rate: 1000', 'rate: 1150');
+  edit('pages/disclaimer.md', /$/, '\nA rescue costs {{price-project-rescue}}.\n');
   made = await renderContent(folder);
+});
+
+test('a changed rate changes every price: in the hero, the table, its note and texts', () => {
+  const prices = (path: string) => html(path).match(/CA\$[\d,]+/g);
+  expect(prices('/services/project-rescue')).toEqual([
+    'CA$23,000',
+    'CA$23,000',
+    'CA$189,750',
+    'CA$552,000',
+    'CA$1,150',
+  ]);
+  expect(prices('/disclaimer')).toEqual(['CA$23,000']);
 });
 
 test('added content has no dead links', async () => {
