@@ -9,8 +9,8 @@ const report = (content: object): string => {
   writeFileSync(file, JSON.stringify(content));
   return file;
 };
-const rules = (numPassedTests: number, numFailedTests: number, numPendingTests: number) =>
-  report({ numPassedTests, numFailedTests, numPendingTests });
+const rules = (numPassedTests: number, numFailedTests: number, numPendingTests: number, success = true) =>
+  report({ numPassedTests, numFailedTests, numPendingTests, success });
 const browser = (expected: number, unexpected: number, flaky: number, skipped: number) =>
   report({ stats: { expected, unexpected, flaky, skipped } });
 
@@ -24,7 +24,7 @@ test('a run ends with what passed, failed and was skipped in both tools', () => 
 
 test('a failed test makes the run red, and so does one that passes at its second try', () => {
   const counts = closing(
-    countVitest(rules(2, 1, 0), false, false),
+    countVitest(rules(2, 1, 0, false), false, false),
     countPlaywright(browser(3, 1, 1, 0), false),
   );
   expect(counts).toEqual({ line: '5 passed, 3 failed', isRed: true });
@@ -36,6 +36,14 @@ test('a tool that fails outside of its tests, or writes nothing, makes the run r
     countPlaywright('reports/nothing-was-written', false),
   );
   expect(counts).toEqual({ line: '7 passed, 2 failed', isRed: true });
+});
+
+test('a file that fails outside of its tests makes the run red, also where Vitest ends as if all was well', () => {
+  const counts = closing(
+    countVitest(rules(6, 0, 0, false), true, false),
+    countPlaywright(browser(1, 0, 0, 0), true),
+  );
+  expect(counts).toEqual({ line: '7 passed, 1 failed', isRed: true });
 });
 
 test('a run in which nothing was tested is red, whatever was skipped', () => {

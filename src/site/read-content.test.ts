@@ -146,9 +146,15 @@ test('a draft is left out, and shown where drafts are wanted; what’s wrong wit
   );
   writeFileSync(join(folder, 'pages/half.md'), '---\ndraft: true\ntitle: "half\n---\n[x](nowhere');
   writeFileSync(join(folder, 'pages/more.md'), '---\ndraft: true\ntitle: Half\n---\n**x **\n');
+  const page = readFileSync(join(folder, 'pages/disclaimer.md'), 'utf8').replace(
+    '---\n',
+    '---\ndraft: true\n',
+  );
+  writeFileSync(join(folder, 'pages/sound.md'), page.replace(/^title: .*/m, 'title: Sound'));
   for (const withDrafts of [false, true]) {
     const { textPages, caseStudies, warnings } = await readContent(folder, { withDrafts });
     expect(caseStudies.some(({ slug }) => slug === 'drafted')).toBe(withDrafts);
+    expect(textPages.some(({ slug }) => slug === 'sound')).toBe(withDrafts);
     expect(textPages.map(({ slug }) => slug)).not.toContain('half');
     for (const fault of [
       /half\.md:3 {2}YAML: " isn’t closed/,

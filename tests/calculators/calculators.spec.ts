@@ -52,7 +52,7 @@ test('controls are large enough for a finger, and nothing moves when the example
   expect(await top()).toBe(before);
   const sizes = await page
     .locator('[data-calculator]')
-    .locator('button, summary, [data-clear], input[type=text], label:has(input)')
+    .locator('button, .control, summary, [data-clear], input[type=text], label:has(input)')
     .filter({ visible: true })
     .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
   expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);

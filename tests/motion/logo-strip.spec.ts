@@ -88,6 +88,14 @@ test('with reduced motion it stands still and can be scrolled, nothing waits to 
   expect(await playState(page)).toBe('none');
   await expect(strip(page).locator('img').filter({ visible: true })).toHaveCount(logos.length);
   expect(await strip(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  // Something that would wait comes to just below the window.
+  await page.evaluate(async () => {
+    const below = [...document.querySelectorAll('main [data-reveal-after]')].map(
+      (item) => item.getBoundingClientRect().top,
+    );
+    scrollBy(0, Math.max(...below) - innerHeight - 50);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   const numbers = page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+%$/ });
   await numbers.first().scrollIntoViewIfNeeded();

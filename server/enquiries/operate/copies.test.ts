@@ -12,6 +12,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { onDatabase } from '../../../testing/enquiries/on-both-databases.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
+import { writeCopy } from './copies.ts';
 
 onDatabase('SQLite', (tested) => {
   let folder: string;
@@ -41,6 +42,8 @@ onDatabase('SQLite', (tested) => {
     await tested.accept(tested.incoming({}, { name: 'Two' }));
     await run(['backup'], { now: Date.UTC(2026, 10, 20, 23) });
     expect(readdirSync(folder)).toEqual(['enquiries-2026-11-20.sqlite']);
+    const full = { ...tested.store, run: () => Promise.reject(new Error('full')) };
+    await expect(writeCopy(full, join(folder, 'enquiries-2026-11-20.sqlite'))).rejects.toThrow('full');
     expect(enquiriesIn('enquiries-2026-11-20.sqlite')).toEqual(['One', 'Two']);
     expect(statSync(join(folder, 'enquiries-2026-11-20.sqlite')).mode & 0o777).toBe(0o600);
   });
