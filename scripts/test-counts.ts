@@ -9,7 +9,9 @@ const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 /** Where a file fails outside of its tests, none is counted as failed. */
 const vitestReport = z
   .object({
-    ...{ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() },
+    numPassedTests: z.int(),
+    numFailedTests: z.int(),
+    numPendingTests: z.int(),
     success: z.boolean(),
   })
   .transform((report) => ({

@@ -43,7 +43,7 @@ test('what doesn’t fit in a brand is reported at once, each with line and repa
     [
       /^ {2}accent: .*/m,
       "  accent: '@fontsource-variable/schibsted-grotesk'",
-      'typefaces.accent: is no package of @fontsource: write one such as @fontsource/inter',
+      'typefaces.accent: isn’t a package of Fontsource: write a name such as @fontsource/inter',
     ],
     [
       /^logo: .*/m,

@@ -60,7 +60,8 @@ function installedTypefaces(kind: TypefaceKind): string[] {
 
 export function readTypeface(kind: TypefaceKind, name: string): Typeface | string {
   const { scope, style, needs } = kinds[kind];
-  if (!name.startsWith(`${scope}/`)) return `is no package of ${scope}: write one such as ${scope}/inter`;
+  if (!name.startsWith(`${scope}/`))
+    return `isn’t a package of Fontsource: write a name such as ${scope}/inter`;
   if (!existsSync(join(modules, name, 'metadata.json'))) {
     const others = installedTypefaces(kind).join(', ') || 'none';
     return `is not installed: run “npm install --save-dev ${name}”, or write one that is (${others})`;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { copyOf } from '../../testing/calculators/content.ts';
 import { figuresOf, open } from '../../testing/calculators/open.ts';
+import { openContent } from '../content/open-content.ts';
+import { exampleFacts } from '../content/worked-example.ts';
 
 const copy = {
   ...copyOf('runway'),
@@ -41,6 +43,20 @@ test.each<[changed: Partial<typeof example>, left: string, months: string, share
   expect(figuresOf(calculator, answers)).toEqual([left, months, share]);
   expect(verdict(answers)?.startsWith(said)).toBe(true);
 });
+
+const { examples } = openContent('content');
+const facts = examples ? exampleFacts(examples, { code: 'CAD', sign: 'CA$' }) : {};
+const amount = (text: string | null | undefined) => Number(text?.replaceAll(/\D/g, ''));
+
+test.each(Object.entries(examples?.founders?.cash ?? {}))(
+  'what a founder has left after %s is the same in texts and calculator, to the thousand',
+  (name, cash) => {
+    const fact = (given: string) => `${amount(facts[given])}`;
+    const answers = { cash: `${cash}`, burn: fact('spending'), quote: fact(`amount-${name}`) };
+    const [left] = figuresOf(calculator, { ...answers, weeks: fact(`weeks-${name}`) });
+    expect(Math.abs(amount(left) - amount(facts[`left-${name}`]))).toBeLessThan(1000);
+  },
+);
 
 test('the advice and the months that are shown agree, also where they’re rounded', () => {
   // Left: 408,000 − quote. 5.5 months of 24,000 are 132,000.

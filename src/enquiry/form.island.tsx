@@ -98,8 +98,9 @@ function Enquiry({ form, slots, data }: EnquiryProps) {
 function describeForm(form: HTMLFormElement, stage: SendingState): void {
   const isIdle = stage === 'idle';
   form.setAttribute('aria-busy', String(!isIdle));
-  // What's typed now would be neither sent nor kept.
-  for (const field of form.querySelectorAll('input, textarea')) field.toggleAttribute('readonly', !isIdle);
+  // What's typed now would be neither sent nor kept. The attached plan is never typed.
+  for (const field of form.querySelectorAll('input, textarea:not(#plan)'))
+    field.toggleAttribute('readonly', !isIdle);
   const button = form.querySelector('[data-send]');
   if (isIdle) button?.removeAttribute('aria-disabled');
   else button?.setAttribute('aria-disabled', 'true');

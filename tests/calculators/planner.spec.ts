@@ -4,6 +4,7 @@ import type { PlannerData } from '../../src/pages/planner/page.ts';
 import { openInteractive } from '../../testing/browser/interactive.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';
+import { send, summary } from '../contact/form.ts';
 import { fixture } from '../support/built-site.ts';
 import { expect, test } from '../support/test.ts';
 import { attachButton, attached, choose, example, field, form, result, search } from './calculator.ts';
@@ -67,7 +68,12 @@ test('without scripts the example is there with its answers, chart, plan and rul
   expect(await workings.getByRole('listitem').count()).toBeGreaterThan(3);
 });
 
-test('from the first question to the plan in the form for an enquiry', async ({ newPage, site }) => {
+test('from the first question to the plan in the form for an enquiry', async ({
+  newPage,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
   const page = await newPage();
   await openInteractive(page, path);
   await expect(attachButton(page)).toBeDisabled();
@@ -102,6 +108,9 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
     `Open this plan again at: ${site}${path}?exists=trouble&decider=nobody&start=2027-01-06`,
   ])
     expect(shown).toContain(line);
+  await send(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(attached(page)).not.toBeEditable();
   expect(shown).toMatch(/^Plan made on \d{1,2} [A-Z][a-z]+ 20\d\d\.$/m);
 });
 

@@ -4,7 +4,7 @@
  */
 import { Features, type SelectorComponent, transform } from 'lightningcss';
 
-/** A form that comes back is answered with these classes and this attribute, and reuses the styles of the page with the form. */
+/** A form that comes back has these classes and this attribute, and reuses the styles of the contact page. */
 const returnedForm = /^(?:enquiry-.*|aria-invalid)$/;
 
 /** The HTML has these from the start, or an island sets them, which brings the whole stylesheet. */
