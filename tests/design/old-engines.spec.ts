@@ -37,3 +37,15 @@ test('without ::details-content, closed answers are printed, and closed again af
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(open).toHaveCount(before);
 });
+
+test('without popover, a link to the footer’s list of links stands in the burger’s place', async ({
+  newPage,
+}) => {
+  const page = await newPage({ ...old, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  await forget(page, ':popover-open');
+  await page.goto('/company');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button')).toHaveCount(0);
+  await bar.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page.locator(':target').locator('a[href="/services/dev-ops"]')).toBeInViewport();
+});

@@ -36,9 +36,10 @@ test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds w
   await expect(bar(page).getByRole('button')).toHaveCount(submenus.length);
   for (const item of submenus) await expectEntries((await panel(page, item.title)).locator('a'), item);
   const burger = page.getByRole('button', { name: 'Open the menu' });
-  for (const width of [1280, 1279]) {
+  for (const width of [1280, 1279, 320]) {
     await page.setViewportSize({ width, height: 800 });
     expect([await bar(page).isVisible(), await burger.isVisible()]).toEqual([width === 1280, width < 1280]);
+    await expect(contact).toBeInViewport({ ratio: 1 });
   }
 });
 
