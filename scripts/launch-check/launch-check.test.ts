@@ -49,7 +49,7 @@ test('mistakes come first, then what to replace, what to confirm and drafts, eac
   const { text, isReady } = await launchCheck(folder);
   expect(isReady).toBe(false);
   expect(text.replaceAll(`${folder}/`, '').replace(/:\d+ {2}/g, ':N  ')).toMatch(
-    /^The content has 4 faults:\n(?: {2}brand\.yaml:N {2}colours\.water: .*\n){4}Other links are checked once this is right\.\n\nReplace: /,
+    /^The content has 4 faults:\n(?: {2}brand\.yaml:N {2}colours\.water: .*\n){4}Links are checked once this is right\.\n\nReplace: /,
   );
   const lines = text.replaceAll(`${folder}/`, '').split('\n');
   expect(lines.slice(lines.findIndex((line) => line.startsWith('Replace')))).toEqual([

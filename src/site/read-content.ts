@@ -1,18 +1,15 @@
 /** The content: what `content/` says, with its brand and its pictures, read and checked. */
 import { join } from 'node:path';
-import { type RedirectRule, redirectFinder } from '../../contract/redirects.ts';
 import type { Brand } from '../brand/brand.ts';
 import { readBrand } from '../brand/read-brand.ts';
 import { socialImageProblem } from '../brand/social-image.ts';
 import { checkAcrossFiles } from '../content/across-files.ts';
 import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
 import { unusedFiles } from '../content/content-files.ts';
-import { contentLines, typedAmounts, unwrittenFaults } from '../content/editor-marks.ts';
+import { typedAmounts, unwrittenFaults } from '../content/editor-marks.ts';
 import { type OpenedContent, type OpenOptions, openContent } from '../content/open-content.ts';
 import { filesAsTheyAre } from '../content/own-files.ts';
 import { readFiles } from '../content/read-files.ts';
-import { meantBy } from '../content/schema/names.ts';
-import type { Source } from '../content/source.ts';
 import { PictureRegistry, undrawn } from '../pictures/picture-registry.ts';
 import { readPictures } from '../pictures/read-pictures.ts';
 
@@ -45,12 +42,11 @@ export async function readContent(folder = 'content', options: Options = {}) {
     ...checkAcrossFiles({ ...opened, ...read, examples }),
     ...socialImageFaults(opened, read),
   ];
-  if (faults.length > 0) faults.push(...deadLinks(opened, published, read.redirects ?? [], faults));
   const drafted = new Set(drafts.map(({ file }) => file));
   const isOfDraft = ({ file, field }: ContentFault) => drafted.has(file) && field !== 'draft';
   throwFaults(
     faults.filter((fault) => !isOfDraft(fault)),
-    'Other links are checked once this is right.',
+    'Links are checked once this is right.',
   );
   const draftFaults = faults.filter(isOfDraft);
   const { common, home, navigation, prices, redirects } = read;
@@ -87,31 +83,6 @@ function unshownCalculators(folder: string, { offers, calculators }: ReturnType<
     .map(
       (name) =>
         `${join(folder, `calculators/${name}.yaml`)}  isn’t shown: name it in a service, or remove it`,
-    );
-}
-
-/** Pages are rendered, and links checked, once files are right. Links to pages that aren't there are told with them. */
-function deadLinks(
-  { texts, drafts }: Pick<OpenedContent, 'texts' | 'drafts'>,
-  published: readonly Source[],
-  redirects: readonly RedirectRule[],
-  faults: readonly ContentFault[],
-): ContentFault[] {
-  const pages = ['/', ...[...texts, ...drafts].map(({ path }) => path)];
-  const moved = redirectFinder(redirects);
-  const known = new Set(faults.map(({ file, line }) => `${file} ${line}`));
-  const address = /(?<=\]\(|(?::|,|^ *-) ["']?|\[["']?)\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?=["')#?,\] }]|$)/g;
-  return contentLines(published)
-    .filter(({ file, line, text }) => !known.has(`${file} ${line}`) && !/^\s*#(?!#)/.test(text))
-    .flatMap(({ file, line, text }) =>
-      // Where a redirect begins, there's no page any more.
-      Array.from(text.replace(/\bfrom: \S+/, '').matchAll(address), ([path]) => path)
-        .filter((path) => !pages.includes(path) && !moved(path, ''))
-        .map((path) => {
-          const meant = meantBy(path, pages);
-          const repair = meant ? `did you mean ${meant}?` : 'correct the path, or remove the link';
-          return { file, line, field: 'link', problem: `${path} isn’t a page of the site: ${repair}` };
-        }),
     );
 }
 
