@@ -92,6 +92,5 @@ function createApi({ ready, status, api, site, log }: AppOptions): Api {
 }
 
 async function inTime<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  const tooLate = delay(probeTimeoutMs, otherwise, { ref: false });
-  return await Promise.race([asked.catch(() => otherwise), tooLate]);
+  return await Promise.race([asked, delay(probeTimeoutMs, otherwise, { ref: false })]);
 }

@@ -50,6 +50,11 @@ onDatabase('SQLite', (tested) => {
     expect(await alerts()).toEqual(['store']);
   });
 
+  test('an error of our own is an error, not an outage', async () => {
+    await tested.store.run((db) => db.schema.alterTable('enquiry').dropColumn('spam').execute());
+    await expect(alerts()).rejects.toThrow('the database refused');
+  });
+
   test('nobody-is-told: nobody is configured', async () => {
     expect(await alerts({ recipients: [] })).toEqual(['nobody-is-told']);
   });

@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { messageOf } from '../../errors.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries, groups } from '../store/stored-enquiries.ts';
@@ -77,18 +78,23 @@ export async function findAlerts(options: AlertOptions): Promise<Alert[]> {
   const { store, settings, recipients, findStoreFault } = options;
   const texts = new Map<AlertName, string | null>();
   texts.set('backup', backupFault(settings.BACKUP_DIR, store.isPostgres, Date.now()));
+  let fault = await findStoreFault();
   try {
-    const fault = await findStoreFault();
-    if (fault !== null) throw fault;
-    const now = await store.now();
-    await store.run(async (db) => {
-      // The keys are the table's.
-      for (const [name, condition] of Object.entries<Condition>(inStore))
-        texts.set(name as keyof typeof inStore, await condition({ db, now, settings, recipients }));
-    });
+    if (fault === null) {
+      const now = await store.now();
+      await store.run(async (db) => {
+        // The keys are the table's.
+        for (const [name, condition] of Object.entries<Condition>(inStore))
+          texts.set(name as keyof typeof inStore, await condition({ db, now, settings, recipients }));
+      });
+    }
   } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    fault = error;
+  }
+  if (fault !== null) {
     if (recipients.length === 0) texts.set('nobody-is-told', nobodyConfigured);
-    texts.set('store', `No enquiry can be stored: ${messageOf(error)}`);
+    texts.set('store', `No enquiry can be stored: ${messageOf(fault)}`);
   }
   return alertNames.flatMap((name) => {
     const text = texts.get(name);

@@ -36,7 +36,7 @@ export function startWatch({ log, times, ...options }: WatchOptions) {
 
   const finished = (async () => {
     while (!stopping.signal.aborted) {
-      await ask();
+      await ask().catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
       await delay(interval, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   })();
