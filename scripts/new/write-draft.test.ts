@@ -41,7 +41,7 @@ test('a draft of any kind marks what’s left to write, and can’t be published
   const options = { cwd: join(folder, '..'), encoding: 'utf8' } as const;
   expect(spawnSync(process.execPath, command, options)).toMatchObject({ status: 0, stderr: '' });
   const marks = readdirSync(templates).flatMap((name) =>
-    readFileSync(join(templates, name), 'utf8').match(/^(?! *# ).*TODO.*$/gm),
+    readFileSync(join(templates, name), 'utf8').match(/.*TODO.*/g),
   );
   const { sources } = await readContent(folder, { withDrafts: true });
   expect(unwrittenFaults(sources.values())).toHaveLength(marks.length);

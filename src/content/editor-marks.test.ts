@@ -32,8 +32,9 @@ test('what’s to confirm is found in fields and in the text', () => {
   ]);
 });
 
-test('what’s still to write is a fault, but not in a comment', () => {
+test('what’s still to write is a fault, in a comment, too', () => {
   expect(unwrittenFaults([sourceOf('page.md', text)]).map(({ line, problem }) => [line, problem])).toEqual([
+    [2, 'is still to write: # TODO: ask Ada'],
     [10, 'is still to write: From US$1,250. TODO name it'],
   ]);
 });

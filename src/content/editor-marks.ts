@@ -26,7 +26,7 @@ export function claimsToConfirm(sources: Iterable<Source>): ContentLine[] {
 
 export function unwrittenFaults(sources: Iterable<Source>): ContentFault[] {
   return contentLines(sources)
-    .filter(({ text }) => /\bTODO\b/.test(text.replace(comments, '')))
+    .filter(({ text }) => /\bTODO\b/.test(text))
     .map(({ file, line, text }) => ({
       file,
       line,

@@ -10,6 +10,7 @@ import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { earlyReferences } from '../content/facts.ts';
 import { proseSections } from '../content/markdown.ts';
+import { Source } from '../content/source.ts';
 import { undrawn } from './picture-registry.ts';
 import { readPictures } from './read-pictures.ts';
 
@@ -19,6 +20,7 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
   mkdirSync(join(folder, 'pictures'));
+  write('alternatives.yaml', '# Nothing yet\n');
 });
 
 const write = (name: string, content: string | Buffer) =>
@@ -34,24 +36,28 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
   return png;
 }
 
+async function read(references = earlyReferences({})) {
+  const words = new Source(join(folder, 'pictures/alternatives.yaml'));
+  const pictures = await readPictures(folder, brand, words, references);
+  return { ...pictures, faults: [...words.faults, ...pictures.faults] };
+}
+
 async function faults(): Promise<string[]> {
-  const { faults } = await readPictures(folder, brand);
+  const { faults } = await read();
   return faults.map(
     ({ file, line, field, problem }) =>
       `${file.replace(`${folder}/pictures/`, '')}:${line ?? ''} ${field}: ${problem.replaceAll(`${folder}/`, '')}`,
   );
 }
 
-test('a folder that is not there, and one whose words are only remarks, have no faults', async () => {
-  write('alternatives.yaml', '# Nothing yet\n');
+test('a folder whose words are only remarks has no faults', async () => {
   expect(await faults()).toEqual([]);
-  expect((await readPictures(join(folder, 'nowhere'), brand)).faults).toEqual([]);
 });
 
 test('a text may name a photo that lacks its words, and a misspelt name is answered with the one that is meant', async () => {
   write('quay.JPG', await flat(20, 10).jpeg().toBuffer());
   write('ship.gif', 'x');
-  const pictures = await readPictures(folder, brand);
+  const pictures = await read();
   expect(pictures.faults).toEqual([
     expect.objectContaining({ problem: expect.stringMatching(/^has no description: /) }),
   ]);
@@ -105,9 +111,9 @@ test('a picture’s description has its facts, and one that names none is refuse
   write('quay.jpg', await flat(20, 10).jpeg().toBuffer());
   write('alternatives.yaml', 'quay: { alternative: "Cranes of {{name}}" }\n');
   const references = { ...earlyReferences({ name: 'Harbour Light' }), areAll: true };
-  const { photos } = await readPictures(folder, brand, references);
+  const { photos } = await read(references);
   expect(photos.get('quay')?.picture.alt).toBe('Cranes of Harbour Light');
-  expect((await readPictures(folder, brand)).faults).toEqual([
+  expect((await read()).faults).toEqual([
     expect.objectContaining({ line: 1, field: '{{name}}', problem: 'isn’t filled in here: write its words' }),
   ]);
 });

@@ -3,13 +3,13 @@ import { join, parse } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
 import type { ContentFault } from '../content/content-error.ts';
 import { fileNamesIn, isPictureFile, noPictureKind } from '../content/content-files.ts';
-import { earlyReferences } from '../content/facts.ts';
+import type { References } from '../content/facts.ts';
 import { fillFacts } from '../content/fill-facts.ts';
 import { readFields } from '../content/read-fields.ts';
 import { readText } from '../content/read-text.ts';
 import { alternativesSchema } from '../content/schema/alternatives.ts';
 import { slug } from '../content/schema/words.ts';
-import { Source } from '../content/source.ts';
+import type { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
 import { type Drawing, readDrawing } from './read-drawing.ts';
 
@@ -24,20 +24,18 @@ export type Pictures = {
   faults: readonly ContentFault[];
 };
 
-const wordsFile = 'alternatives.yaml';
-
+/** @param words what the pictures show, which has faults of its own. */
 export async function readPictures(
   folder: string,
   brand: Brand | null,
-  references = earlyReferences({}),
+  words: Source,
+  references: References,
 ): Promise<Pictures> {
-  const files = fileNamesIn(join(folder, 'pictures'));
-  const listed = join(folder, 'pictures', wordsFile);
-  const words = files.includes(wordsFile) ? fillFacts(new Source(listed), references) : null;
-  const entries = (words && readFields(words, alternativesSchema)) ?? {};
-  const faults: ContentFault[] = [...(words?.faults ?? [])];
+  const files = fileNamesIn(join(folder, 'pictures')).filter((base) => !base.endsWith('.yaml'));
+  const entries = readFields(fillFacts(words, references), alternativesSchema) ?? {};
+  const faults: ContentFault[] = [];
   // With a fault in one description, the others aren't known.
-  const areRead = faults.length === 0;
+  const areRead = words.faults.length === 0;
 
   const drawings = new Map<string, DrawingFile>();
   const photos = new Map<string, Photo>();
@@ -63,20 +61,18 @@ export async function readPictures(
       else photos.set(name, photo);
     } else if (areRead) {
       const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
-      report(`has no description: write ${either} into ${listed}`);
+      report(`has no description: write ${either} into ${words.file}`);
     }
   }
   const others = new Map(
-    files
-      .filter((base) => !isPictureFile(base) && base !== wordsFile)
-      .map((base) => [parse(base).name, base]),
+    files.filter((base) => !isPictureFile(base)).map((base) => [parse(base).name, base]),
   );
   for (const name of Object.keys(entries).filter((name) => !names.has(name))) {
     const other = others.get(name);
     const problem = other
       ? `${other} ${noPictureKind}`
       : 'has no file in this folder: correct the name, or remove the entry';
-    faults.push({ file: listed, line: words?.lineOf([name]) ?? 1, field: name, problem });
+    faults.push(words.fault([name], problem));
     // Texts that name it are right.
     if (other) names.add(name);
   }

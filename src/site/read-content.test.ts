@@ -51,9 +51,10 @@ test('a case study can be removed once home shows another in its place', async (
   expect((await readContent(folder)).caseStudies).toHaveLength(before.caseStudies.length - 1);
 });
 
-test('a file that’s missing, empty, or has a name that no address can have is reported', async () => {
+test('a file that’s missing, empty, unfinished, or has a name that no address can have is reported', async () => {
   rmSync(join(folder, 'navigation.yaml'));
   writeFileSync(join(folder, 'prices.yaml'), '');
+  edit('pictures/alternatives.yaml', /$/, 'team: { alternative: TODO }\n');
   writeFileSync(join(folder, 'services/Dev Ops.md'), '---\n---\n');
   writeFileSync(join(folder, 'services/notes.md'), 'x');
   writeFileSync(join(folder, 'pages/parts.md'), '---\n---\n');
@@ -61,6 +62,7 @@ test('a file that’s missing, empty, or has a name that no address can have is 
   for (const fault of [
     'navigation.yaml  file: cannot be read: put it back, the site needs it',
     'prices.yaml:1  file: is empty: put back what was in the file',
+    'pictures/alternatives.yaml:4  text: is still to write: team: { alternative: TODO }',
     'services/Dev Ops.md  file name: is the address of its page: use lower',
     'services/notes.md:1  front matter: is missing: begin the file with its fields',
     'pages/parts.md  file name: is an address that the site itself uses',

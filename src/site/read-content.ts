@@ -29,7 +29,8 @@ export async function readContent(folder = 'content', options: Options = {}) {
   const { brand, faults: brandFaults } = options.brand
     ? { brand: options.brand, faults: [] }
     : await readBrand(opened);
-  const pictures = await readPictures(folder, brand, references);
+  const alternatives = opened.source(join(folder, 'pictures/alternatives.yaml'));
+  const pictures = await readPictures(folder, brand, alternatives, references);
   const registry = brand && new PictureRegistry(brand, pictures);
   const read = readFiles(opened, references, { ...pictures, find: registry?.find ?? undrawn });
 
@@ -53,10 +54,7 @@ export async function readContent(folder = 'content', options: Options = {}) {
   if (!brand || !registry || !common || !home || !navigation || !prices || !redirects)
     throw new Error('A file was not read, yet no fault was found');
   const { currency } = provider;
-  const used = new Set([
-    ...Array.from(sources, ({ file }) => file),
-    join(folder, 'pictures/alternatives.yaml'),
-  ]);
+  const used = new Set(Array.from(sources, ({ file }) => file));
   return {
     ...{ ...opened, ...read, provider, examples, brand, pictures, registry, home, navigation, prices },
     calculators: { ...read.calculators, common: { ...common, currency } },
