@@ -19,6 +19,7 @@ test('title and source come first, and nothing of bar and footer', async () => {
 test.each([
   ['a picture that says something', '<img src="/a.svg" alt="A reef">', 'A reef'],
   ['a drawn chart', '<svg role="img" aria-label="Cost by volume"><path/></svg>', 'Cost by volume'],
+  ['a link', '<p>See <a href="/company">us</a></p>', 'See [us](https://a.example/company)'],
   ['decoration', '<p>Text</p><img src="/a.svg" alt=""><svg aria-hidden="true"></svg>', 'Text'],
   ['controls', '<button>Pause</button><p role="status">3 of 3</p><p>Text</p>', 'Text'],
   ['what is shown without scripts only', '<noscript><p>Off</p></noscript><p>Text</p>', 'Text'],

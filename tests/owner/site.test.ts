@@ -7,7 +7,6 @@ import { attribute, type Element } from '../../src/build/parsed-page.ts';
 import { startSite } from '../../testing/server/start-site.ts';
 import { own } from '../support/built-site.ts';
 import { elements, sourceOf } from '../support/page-elements.ts';
-import { markdownOf } from './head.ts';
 
 const siteUrl = new URL(own.data<{ head: { canonical: string } }>('/').head.canonical).origin;
 const pages = own.pages();
@@ -28,7 +27,8 @@ test('llms.txt lists the Markdown of every page, below name and summary', () => 
   const index = own.readFile('llms.txt');
   expect(index).toMatch(/^# \S.*\n\n> \S.*\n\n## /);
   const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url = '']) => url);
-  expect(listed).toEqual(expect.arrayContaining(pages.map((path) => siteUrl + markdownOf(path))));
+  const wanted = pages.map((path) => `${siteUrl}${path === '/' ? '/index' : path}.md`);
+  expect(listed).toEqual(expect.arrayContaining(wanted));
   for (const url of listed) expect(own.hasFile(url.slice(siteUrl.length)), url).toBe(true);
 });
 

@@ -189,11 +189,4 @@ describe.runIf(isStraitworks())('Straitworks', () => {
     expect(words).toContain('>HOME PAGE<');
     expect(meta(words, 'robots')).toEqual(['noindex']);
   });
-
-  test('no two pages have the same title or description', () => {
-    const all = [...own.pages(), '/404', '/500'].map(own.readPage);
-    const titles = all.map((html) => /<title>([^<]+)/.exec(html)?.[1] ?? '');
-    for (const said of [titles, all.flatMap((html) => meta(html, 'description'))])
-      expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([]);
-  });
 });
