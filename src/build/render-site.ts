@@ -1,9 +1,7 @@
 /** Every page of the site rendered and checked, for the build and the development server alike. */
 import { setImmediate } from 'node:timers/promises';
-import { contentLines } from '../content/editor-marks.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedNames } from './generated-files.ts';
-import { letterWarnings } from './letter-warnings.ts';
 import { namesIn } from './page-names.ts';
 import { type Page, parsePage } from './parsed-page.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -17,7 +15,7 @@ export async function renderSite(
   render: RenderPath,
   { withPage }: Options = {},
 ): Promise<{ pages: RenderedPages; warnings: readonly string[] }> {
-  const { content, siteUrl, registry, brand, pictures } = site;
+  const { content, siteUrl, registry } = site;
   const pages = [];
   for (const path of allPaths(site.pages)) {
     await setImmediate();
@@ -26,12 +24,5 @@ export async function renderSite(
     if (rendered.status === 200) withPage?.(path, page);
     pages.push({ ...rendered, ...namesIn(page, siteUrl) });
   }
-  const drafts = checkPages({ content, siteUrl, pages, registry, files: generatedNames(site) });
-  const written = [...content.sources.values(), ...pictures.drawings.values()];
-  const shown = pages.map(({ html }) => html.replace(/<[^>]*>/g, ' '));
-  const drawn = Array.from(pictures.drawings.values(), ({ letters }) => Object.values(letters).join(''));
-  return {
-    pages,
-    warnings: [...drafts, ...letterWarnings(brand, [...shown, ...drawn], contentLines(written))],
-  };
+  return { pages, warnings: checkPages({ content, siteUrl, pages, registry, files: generatedNames(site) }) };
 }

@@ -13,7 +13,7 @@ import type { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
 import { type Drawing, readDrawing } from './read-drawing.ts';
 
-type DrawingFile = Drawing & { file: string; text: string; alt: string };
+type DrawingFile = Drawing & { file: string; alt: string };
 
 /** `names` are those of all files, also of one with a fault. `others` are files that are no pictures, by their names. */
 export type Pictures = {
@@ -53,7 +53,7 @@ export async function readPictures(
       faults.push(...unread);
       if (!brand || unread.length > 0) continue;
       const drawing = readOnce(text, brand);
-      if ('svg' in drawing) drawings.set(name, { ...drawing, file, text, alt });
+      if ('svg' in drawing) drawings.set(name, { ...drawing, file, alt });
       else for (const repair of drawing) report(repair);
     } else if (name in entries) {
       const photo = await readPhoto(name, file, alt);
