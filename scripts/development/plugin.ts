@@ -117,8 +117,9 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
       const module = '/src/build/style-guide/style-guide.tsx';
       const { renderStyleGuide } =
         await load<typeof import('../../src/build/style-guide/style-guide.tsx')>(module);
-      const pictures = new Map(content.registry.names.map((name) => [name, content.registry.find(name)]));
-      return { body: await complete(pathname, renderStyleGuide(content.brand, pictures)) };
+      const { brand, pictures } = content;
+      const all = new Map(pictures.names.map((name) => [name, pictures.find(name)]));
+      return { body: await complete(pathname, renderStyleGuide(brand, all)) };
     }
     const { status, html, data } = await page(pathname);
     return { status, body: await complete(pathname, html, data) };

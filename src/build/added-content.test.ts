@@ -93,7 +93,7 @@ test('their pages are in the sitemap, with a picture for shared links', () => {
   for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
     expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
     const page = made.listed.find((listed) => listed.path === path);
-    expect(made.registry.addresses).toContain(page?.data.head.socialImage?.address.slice(siteUrl.length));
+    expect(made.content.pictures.addresses).toContain(page?.data.head.socialImage?.slice(siteUrl.length));
   }
 });
 

@@ -36,7 +36,7 @@ export function assemblePages(
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style, hasForm },
       scriptHashes: [sourceHash(files.boot)],
-      indexed: page?.data.head.indexed ?? false,
+      indexed: page !== undefined && page.data.head.canonical !== null,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
       ...(part && { part }),
     };

@@ -41,13 +41,12 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
   begin('Reading the content');
   const content = await readContent('content', { retentionDays: settings.RETENTION_DAYS });
   const site = prepareSite(content, { setUrl: settings.SITE_URL });
-  const { brand } = site;
 
   const { result: found, warnings } = await publishBuild(dist, async (folder) => {
     const client = join(folder, 'client');
 
     begin('Bundling scripts and styles');
-    const { browser, styles } = await bundleForBrowsers(client, brand);
+    const { browser, styles } = await bundleForBrowsers(client, content.brand);
     const renderPage = await bundleRenderer(folder);
 
     begin(`Rendering ${site.pages.length} pages`);
@@ -68,7 +67,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const heavy: string[] = [];
     await forEachFile(beside.names(), async (name) => {
       const made = publishedFile(dist, name) ?? (await beside.make(name)) ?? missing(`file ${name}`);
-      heavy.push(...overBudget(name, Buffer.byteLength(made), site.pictures));
+      heavy.push(...overBudget(name, Buffer.byteLength(made), content.pictures));
       write(name, made);
     });
 
@@ -84,13 +83,13 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 }
 
 async function writeStyles(
-  { brand, layout }: PreparedSite,
+  { content, layout }: PreparedSite,
   client: string,
   browser: BrowserFiles,
   { whole, print }: { whole: string; print: string },
 ): Promise<{ files: ClientFiles; fonts: SiteFonts }> {
   const write = fileWriter(client);
-  const fonts = cutFonts(brand);
+  const fonts = cutFonts(content.brand);
   for (const { file, bytes } of [...fonts.first, ...fonts.further])
     write(file, publishedFile(dist, file.slice(1)) ?? (await bytes()));
   const printStyles = `${assets}print-${shortHash(print)}.css`;

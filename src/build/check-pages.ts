@@ -14,7 +14,6 @@ import { headingId } from '../content/markdown.ts';
 import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import { meantBy } from '../content/schema/names.ts';
-import type { PictureRegistry } from '../pictures/picture-registry.ts';
 import type { Content } from '../site/read-content.ts';
 import type { PageNames } from './page-names.ts';
 
@@ -22,7 +21,6 @@ type CheckedSite = {
   content: Content;
   siteUrl: string;
   pages: readonly ({ path: string; status: number } & PageNames)[];
-  registry: Pick<PictureRegistry, 'addresses' | 'names'>;
   files: readonly string[];
 };
 
@@ -38,14 +36,14 @@ type Targets = {
  * @returns what published pages say of drafts, where those are shown.
  * @throws ContentError with every address that leads nowhere, once for each place that names it.
  */
-export function checkPages({ content, siteUrl, pages, registry, files: made }: CheckedSite): string[] {
+export function checkPages({ content, siteUrl, pages, files: made }: CheckedSite): string[] {
   const served = [...made, ...content.served.map(({ name }) => name)];
   const targets: Targets = {
     content,
     siteUrls: [content.provider.siteUrl, siteUrl],
     ids: new Map(pages.flatMap(({ path, status, ids }) => (status === 200 ? [[path, ids] as const] : []))),
-    files: new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]),
-    pictures: registry.names,
+    files: new Set([...content.pictures.addresses, ...served.map((name) => encodeURI(`/${name}`))]),
+    pictures: content.pictures.names,
   };
   const ofPages = pages.flatMap(({ path }) => [path.slice(1), `${pageFile(path)}.html`]);
   throwFaults([

@@ -20,16 +20,16 @@ export type SiteFiles = {
 
 export function siteFiles(site: PreparedSite, textOf: TextOf): SiteFiles {
   const files = generatedFiles(site, textOf);
-  const { registry } = site;
+  const { pictures } = site.content;
   return {
-    names: () => [...Array.from(registry.addresses, (address) => address.slice(1)), ...files.keys()],
-    make: async (name) => (await files.get(name)?.()) ?? (await registry.file(`/${name}`)),
+    names: () => [...Array.from(pictures.addresses, (address) => address.slice(1)), ...files.keys()],
+    make: async (name) => (await files.get(name)?.()) ?? (await pictures.file(`/${name}`)),
   };
 }
 
 function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string, Make> {
-  const { content, pages, siteUrl, dates, brand } = site;
-  const { provider, documents, served } = content;
+  const { content, pages, siteUrl, dates } = site;
+  const { brand, provider, documents, served } = content;
   return new Map<string, Make>([
     ...documents.map(({ address, file }): [string, Make] => [address.slice(1), () => readFile(file)]),
     ...iconFiles(brand),

@@ -11,7 +11,7 @@ export function llmsIndex({ content, siteUrl, pages }: PreparedSite): string {
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
   const indexes = pages.filter(({ path }) => pages.some((other) => other.path.startsWith(`${path}/`)));
   const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index.path)));
-  const isOptional = ({ path, data }: Page) => legal.has(path) || !data.head.indexed;
+  const isOptional = ({ path, data }: Page) => legal.has(path) || data.head.canonical === null;
   const link = (title: string, address: string, description: string) =>
     `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${siteUrl}${address}): ${description}\n`;
   const page = ({ path, data: { head } }: Page) =>

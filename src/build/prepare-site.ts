@@ -1,5 +1,4 @@
 /** The site that the content makes: every page with its data. Build, development and launch check begin with it. */
-import { join } from 'node:path';
 import { describeFault } from '../content/content-error.ts';
 import { unwrittenFaults } from '../content/editor-marks.ts';
 import { listPages } from '../pages/pages.ts';
@@ -12,24 +11,14 @@ export type PreparedSite = ReturnType<typeof prepareSite>;
 type Options = { setUrl?: string | undefined; today?: Date };
 
 export function prepareSite(content: Content, { setUrl, today = new Date() }: Options = {}) {
-  const { brand, folder, pictures, registry } = content;
-  const siteUrl = setUrl ?? content.provider.siteUrl;
-  const dates = pageDates(content, today);
-  const site = {
-    ...{ content, brand, siteUrl, dates },
-    picture: registry.find,
-    optionalPicture: registry.findOptional,
-    hero: registry.findHero,
-    chart: registry.findChart,
-    socialImage: (name = content.provider.socialImage) => registry.addFile(join(folder, name)),
-  };
+  const { pictures, provider } = content;
+  const site = { content, siteUrl: setUrl ?? provider.siteUrl, dates: pageDates(content, today) };
   const [pages, layout] = [listPages(site), layoutData(site)];
   const unwritten = unwrittenFaults(content.sources.values()).map(describeFault);
   const unshown = [...pictures.drawings].flatMap(([name, { file }]) =>
-    registry.shown.has(name) || name.startsWith('generic-')
+    pictures.shown.has(name) || name.startsWith('generic-')
       ? []
       : `${file}  isn’t shown: name it in a page, or remove it`,
   );
-  const warnings = [...content.warnings, ...unwritten, ...unshown];
-  return { content, siteUrl, brand, pictures, registry, pages, layout, dates, warnings };
+  return { ...site, pages, layout, warnings: [...content.warnings, ...unwritten, ...unshown] };
 }

@@ -15,7 +15,7 @@ export async function renderSite(
   render: RenderPath,
   { withPage }: Options = {},
 ): Promise<{ pages: RenderedPages; warnings: readonly string[] }> {
-  const { content, siteUrl, registry } = site;
+  const { content, siteUrl } = site;
   const pages = [];
   for (const path of allPaths(site.pages)) {
     await setImmediate();
@@ -24,5 +24,5 @@ export async function renderSite(
     if (rendered.status === 200) withPage?.(path, page);
     pages.push({ ...rendered, ...namesIn(page, siteUrl) });
   }
-  return { pages, warnings: checkPages({ content, siteUrl, pages, registry, files: generatedNames(site) }) };
+  return { pages, warnings: checkPages({ content, siteUrl, pages, files: generatedNames(site) }) };
 }

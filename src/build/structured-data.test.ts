@@ -1,32 +1,18 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
 import { expect, test } from 'vitest';
-import { brandIn } from '../../testing/content/brand-in.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { listPages } from '../pages/pages.ts';
-import { PictureRegistry } from '../pictures/picture-registry.ts';
 import type { Content } from '../site/read-content.ts';
 import { readContent } from '../site/read-content.ts';
 import { pageDates } from './last-changes.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const brand = await brandIn(fixtureContent);
 const content = await readContent(fixtureContent);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
 function pageAt(path: string, changed: Content, dates: ReadonlyMap<string, string> = new Map()) {
-  const registry = new PictureRegistry(brand, { drawings: new Map(), photos: new Map() });
-  const context = {
-    ...{ content: changed, brand },
-    picture: registry.find,
-    optionalPicture: registry.findOptional,
-    hero: registry.findHero,
-    chart: registry.findChart,
-    socialImage: () => '/social.png',
-    siteUrl,
-    dates,
-  };
-  const page = listPages(context).find((listed) => listed.path === path);
+  const page = listPages({ content: changed, siteUrl, dates }).find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   return page;
 }

@@ -129,7 +129,7 @@ function article(page: Page, { approval, client, headline }: CaseStudy): schema.
     mainEntityOfPage: { '@id': url },
     headline: plain(headline),
     description,
-    ...(socialImage && { image: socialImage.address }),
+    ...(socialImage && { image: socialImage }),
     inLanguage: content.provider.language,
     author: publisher,
     publisher,

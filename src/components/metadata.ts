@@ -18,23 +18,22 @@ export function errorMetadata(title: string): PageMetadata {
 const notIndexed = { name: 'robots', content: 'noindex' };
 
 function elementsOf(head: Head, { provider, brand }: LayoutData): HeadElement[] {
-  const { description, socialTitle, canonical, socialImage, indexed, markdown } = head;
-  const address = canonical ?? '';
+  const { description, socialTitle, canonical, socialImage, markdown } = head;
   return [
     { name: 'description', content: description },
-    ...(address ? [{ rel: 'canonical', href: address }] : []),
+    ...(canonical === null ? [] : [{ rel: 'canonical', href: canonical }]),
     ...(markdown ? [{ rel: 'alternate', type: 'text/markdown', href: markdown }] : []),
-    ...(indexed ? [] : [notIndexed]),
+    ...(canonical === null ? [notIndexed] : []),
     ...properties({
       site_name: provider.name,
       locale: brand.language.replace('-', '_'),
       title: socialTitle,
       description,
       type: head.isArticle ? 'article' : 'website',
-      url: address,
+      url: canonical ?? '',
       ...(socialImage && {
-        image: socialImage.address,
-        'image:alt': socialImage.alt,
+        image: socialImage,
+        'image:alt': provider.name,
         'image:width': '1200',
         'image:height': '630',
       }),

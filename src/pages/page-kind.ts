@@ -1,7 +1,5 @@
 /** What a page is: its address, and what other files of the content add to its own fields. `pages.ts` lists all. */
-
 import type { PageRoute } from '../content/collections.ts';
-import { markdownAddress } from '../content/paths.ts';
 import type { Pages } from '../content/read-files.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { type Described, type Head, head, type Tone } from '../site/page-head.ts';
@@ -35,17 +33,13 @@ export function definePages<Route extends string, Text extends Entry, More exten
     entries(site.content).map((entry) => {
       const { path } = entry;
       const more = load(entry, site);
-      const { tone = 'light', breadcrumb, isArticle = false } = more;
-      const described: Head = {
-        ...head(site, path, { ...entry, ...more }),
-        socialImage: {
-          address: site.siteUrl + site.socialImage(entry.socialImage),
-          alt: site.content.provider.name,
-        },
-        markdown: markdownAddress(path),
-        isArticle,
+      const { tone = 'light', breadcrumb } = more;
+      const data: Data<Text, More> = {
+        ...entry,
+        ...more,
+        tone,
+        head: head(site, path, { ...entry, ...more }),
       };
-      const data: Data<Text, More> = { ...entry, ...more, tone, head: described };
       return { route, path, data, breadcrumb };
     });
   return { route, list };

@@ -8,58 +8,52 @@ import { onDark } from '../brand/inks.ts';
 import { shortHash } from '../brand/short-hash.ts';
 import { drawingFile, drawingSource } from './drawing-file.ts';
 import { convertPhoto } from './photos.ts';
-import type {
-  ChartFinder,
-  HeroCrop,
-  HeroFinder,
-  OptionalPictureFinder,
-  Picture,
-  PictureFinder,
-} from './picture.ts';
-import type { Drawing } from './read-drawing.ts';
-import type { Pictures } from './read-pictures.ts';
+import type { HeroCrop, HeroPicture, Picture } from './picture.ts';
+import type { DrawingFile, Pictures } from './read-pictures.ts';
 
 export class PictureRegistry {
   readonly #brand: Brand;
-  readonly #drawings: Map<string, Drawing & { alt?: string }>;
-  readonly #photos: Pictures['photos'];
+  readonly drawings: Map<string, DrawingFile>;
+  readonly photos: Pictures['photos'];
   readonly #drawn = new Map<string, Picture>();
   readonly #made = new Map<string, () => Promise<Uint8Array | string>>();
   readonly shown = new Set<string>();
 
   constructor(brand: Brand, { drawings, photos }: Pick<Pictures, 'drawings' | 'photos'>) {
     this.#brand = brand;
-    this.#drawings = new Map(drawings);
-    this.#photos = photos;
+    this.drawings = new Map(drawings);
+    this.photos = photos;
   }
 
   /** A name without a file gets a dead address, which the check of the rendered pages reports. */
-  readonly find: PictureFinder = (name, alt = '') => {
+  find(name: string, alt = ''): Picture {
     this.shown.add(name);
     const picture = this.#photo(name) ?? this.#drawing(name) ?? undrawn(name);
     return { ...picture, alt: alt || picture.alt };
-  };
+  }
 
-  readonly findOptional: OptionalPictureFinder = (name, alt) =>
-    this.#has(name) ? this.find(name, alt) : null;
+  /** Null where there's no such picture, and words take its place. */
+  findOptional(name: string, alt?: string): Picture | null {
+    return this.#has(name) ? this.find(name, alt) : null;
+  }
 
   /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
-  readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
-    const drawing = this.#drawings.get(name);
+  findHero(name: string, kept: HeroCrop = 'xMidYMid'): HeroPicture {
+    const drawing = this.drawings.get(name);
     return { ...this.find(name), ...(drawing && { inline: inline(drawing.svg, kept) }) };
-  };
+  }
 
-  /** Its own chart, or always the same one of those called `generic-1` and so on. */
-  readonly findChart: ChartFinder = (name, tone) => {
-    const generic = [...this.#drawings.keys()].filter((name) => /^generic-\d+$/.test(name)).sort();
+  /** The name of a page's chart: its own, or always the same one of those called `generic-1` and so on. */
+  findChart(name: string, tone: 'light' | 'dark'): string {
+    const generic = [...this.drawings.keys()].filter((name) => /^generic-\d+$/.test(name)).sort();
     const number = createHash('sha256').update(name).digest().readUInt32BE();
     const chosen = generic[number % generic.length];
-    const drawing = this.#drawings.get(chosen ?? '');
+    const drawing = this.drawings.get(chosen ?? '');
     if (this.#has(name) || chosen === undefined || !drawing) return name;
     if (tone === 'light') return chosen;
-    this.#drawings.set(`${chosen}-dark`, { ...drawing, svg: onDark(drawing.svg) });
+    this.drawings.set(`${chosen}-dark`, { ...drawing, svg: onDark(drawing.svg) });
     return `${chosen}-dark`;
-  };
+  }
 
   /** A file that's published as it is: gives its address. */
   addFile(file: string): string {
@@ -71,7 +65,7 @@ export class PictureRegistry {
   }
 
   get names(): string[] {
-    return [...this.#drawings.keys(), ...this.#photos.keys()];
+    return [...this.drawings.keys(), ...this.photos.keys()];
   }
 
   get addresses(): ReadonlySet<string> {
@@ -83,11 +77,11 @@ export class PictureRegistry {
   }
 
   #has(name: string): boolean {
-    return this.#photos.has(name) || this.#drawings.has(name);
+    return this.photos.has(name) || this.drawings.has(name);
   }
 
   #photo(name: string): Picture | undefined {
-    const photo = this.#photos.get(name);
+    const photo = this.photos.get(name);
     if (!photo) return undefined;
     for (const { address, width } of photo.variants)
       this.#made.set(address, () => convertPhoto(photo, width));
@@ -95,11 +89,11 @@ export class PictureRegistry {
   }
 
   #drawing(name: string): Picture | undefined {
-    const drawing = this.#drawings.get(name);
+    const drawing = this.drawings.get(name);
     const known = this.#drawn.get(name);
     if (known || !drawing) return known;
     const src = pictureAddress(name, shortHash(drawingSource(drawing, this.#brand)), '.svg');
-    const { width, height, alt = '' } = drawing;
+    const { width, height, alt } = drawing;
     const picture = { src, width, height, alt };
     this.#made.set(src, () => drawingFile(drawing, this.#brand));
     this.#drawn.set(name, picture);

@@ -73,15 +73,15 @@ test('a picture in a text is a figure with its caption and the words that the te
 });
 
 test('browsers get WebP at each width, without the camera’s notes', async () => {
-  const { registry } = made;
-  const files = [...registry.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
+  const { pictures } = made.content;
+  const files = [...pictures.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
   expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual([
     'ada 200.webp',
     'quay 400.webp',
     'quay 500.webp',
   ]);
   for (const address of files) {
-    const { width, format, exif } = await sharp((await registry.file(address)) ?? '').metadata();
+    const { width, format, exif } = await sharp((await pictures.file(address)) ?? '').metadata();
     expect(address).toContain(`-${width}.${format}`);
     expect(exif).toBeUndefined();
   }
@@ -111,19 +111,19 @@ test('the strip shows partners’ logos and clients’ names, without a client t
 });
 
 test('a case study and a service without a chart get one that’s there, in their page’s tone', async () => {
-  const { registry } = prepareSite(await readContent(fixtureContent));
+  const { pictures } = await readContent(fixtureContent);
   const [dark, light] = [
-    registry.findChart('case-dbs', 'dark'),
-    registry.findChart('services-dev-ops', 'light'),
+    pictures.findChart('case-dbs', 'dark'),
+    pictures.findChart('services-dev-ops', 'light'),
   ];
   expect([dark, light]).toEqual([
     expect.stringMatching(/^generic-\d-dark$/),
     expect.stringMatching(/^generic-\d$/),
   ]);
-  const { inline } = registry.findHero(dark);
+  const { inline } = pictures.findHero(dark);
   expect(inline).toContain('var(--font-water)');
   expect(inline).not.toMatch(/var\(--(?!dark-|font-)/);
-  expect(registry.findChart('hero-home', 'dark')).toBe('hero-home');
+  expect(pictures.findChart('hero-home', 'dark')).toBe('hero-home');
 });
 
 test('a heavy picture is published, and the build warns with its file, bytes and budget', () => {
@@ -140,7 +140,7 @@ test('a heavy picture is published, and the build warns with its file, bytes and
 
 test('a drawing that changes has another address, because browsers keep one for a year', async () => {
   const other = copyContent();
-  const address = async () => (await readContent(other.folder)).registry.find('sketch-dbs').src;
+  const address = async () => (await readContent(other.folder)).pictures.find('sketch-dbs').src;
   const before = await address();
   other.edit('pictures/sketch-dbs.svg', '</svg>', '<path d="M0 0h9"/></svg>');
   expect(await address()).not.toBe(before);

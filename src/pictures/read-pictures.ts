@@ -13,7 +13,7 @@ import type { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
 import { type Drawing, readDrawing } from './read-drawing.ts';
 
-type DrawingFile = Drawing & { file: string; alt: string };
+export type DrawingFile = Drawing & { file: string; alt: string };
 
 /** `names` are those of all files, also of one with a fault. `others` are files that are no pictures, by their names. */
 export type Pictures = {

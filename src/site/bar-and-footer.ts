@@ -3,7 +3,7 @@
 import { paths } from '../content/paths.ts';
 import { badgeName } from '../pictures/picture-names.ts';
 import { addressLines } from './address.ts';
-import { head } from './page-head.ts';
+import type { Head } from './page-head.ts';
 import type { Site } from './site.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;
@@ -11,12 +11,12 @@ export type LayoutData = ReturnType<typeof layoutData>;
 export type MenuItem = LayoutData['menu'][number];
 
 export function layoutData(site: Site) {
-  const { content, brand, picture, optionalPicture } = site;
+  const { content } = site;
+  const { brand, pictures, provider, navigation } = content;
   const { mark, language, themeColours } = brand;
-  const { provider, navigation } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
-    items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
+    items: item.items.map((entry) => ({ ...entry, image: pictures.find(entry.image) })),
   }));
   const { name, legalName, registration, email, phone, socialProfiles } = provider;
   const planner = content.pages[paths.plotACourse];
@@ -34,7 +34,7 @@ export function layoutData(site: Site) {
       .map(({ slug, badge, title, address, format }) => ({
         ...{ badge, title, format },
         path: address,
-        image: optionalPicture(badgeName(slug)),
+        image: pictures.findOptional(badgeName(slug)),
       })),
     planner: planner ? { label: planner.invitation, path: planner.path } : null,
     notFound: notFoundData(site),
@@ -42,12 +42,15 @@ export function layoutData(site: Site) {
   };
 }
 
-function notFoundData(site: Site) {
-  const notFound = site.content.pages['/not-found'];
-  const { headline, lead, action, failure } = notFound;
+function notFoundData({ content }: Site) {
+  const { title, description, socialTitle, headline, lead, action, failure } = content.pages['/not-found'];
+  const head: Head = {
+    title: `${title} | ${content.provider.name}`,
+    ...{ description, socialTitle },
+    canonical: null,
+  };
   return {
-    head: { ...head(site, '/404', notFound), canonical: null, indexed: false },
-    ...{ headline, lead, action, failure },
-    image: site.hero('index-not-found'),
+    ...{ head, headline, lead, action, failure },
+    image: content.pictures.findHero('index-not-found'),
   };
 }

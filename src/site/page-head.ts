@@ -1,5 +1,6 @@
 /** The head of a page, which search engines and shared links read. */
-import { paths } from '../content/paths.ts';
+import { join } from 'node:path';
+import { markdownAddress, paths } from '../content/paths.ts';
 import type { Site } from './site.ts';
 
 /** The navigation bar over a dark hero is white until the page is scrolled. */
@@ -11,9 +12,8 @@ export type Head = {
   socialTitle: string;
   /** Null for pages that search engines mustn't list. */
   canonical: string | null;
-  indexed: boolean;
   /** None where the address isn't a page's own. */
-  socialImage?: { address: string; alt: string };
+  socialImage?: string;
   markdown?: string;
   isArticle?: boolean;
 };
@@ -23,17 +23,26 @@ export type Described = {
   description: string;
   socialTitle: string;
   socialImage?: string | undefined;
+  isArticle?: boolean;
 };
 
 export function head({ content, siteUrl }: Site, path: string, described: Described): Head {
-  const { title, description, socialTitle } = described;
-  const indexed = path !== paths.thankYou;
-  return {
-    title: `${title} | ${content.provider.name}`,
+  const { folder, pictures, provider } = content;
+  const {
+    title,
     description,
     socialTitle,
-    canonical: indexed ? siteUrl + path : null,
-    indexed,
+    socialImage = provider.socialImage,
+    isArticle = false,
+  } = described;
+  return {
+    title: `${title} | ${provider.name}`,
+    description,
+    socialTitle,
+    canonical: path === paths.thankYou ? null : siteUrl + path,
+    socialImage: siteUrl + pictures.addFile(join(folder, socialImage)),
+    markdown: markdownAddress(path),
+    isArticle,
   };
 }
 

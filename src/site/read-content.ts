@@ -30,15 +30,16 @@ export async function readContent(folder = 'content', options: Options = {}) {
     ? { brand: options.brand, faults: [] }
     : await readBrand(opened);
   const alternatives = opened.source(join(folder, 'pictures/alternatives.yaml'));
-  const pictures = await readPictures(folder, brand, alternatives, references);
-  const registry = brand && new PictureRegistry(brand, pictures);
-  const read = readFiles(opened, references, { ...pictures, find: registry?.find ?? undrawn });
+  const drawn = await readPictures(folder, brand, alternatives, references);
+  const pictures = brand && new PictureRegistry(brand, drawn);
+  const find = (name: string) => pictures?.find(name) ?? undrawn(name);
+  const read = readFiles(opened, references, { ...drawn, find });
 
   const published = [...opened.sources.values()].filter(({ isDraft }) => !isDraft);
   const sources = new Set([...opened.sources.values(), ...drafts.map(({ source }) => source)]);
   const faults = [
     ...[...sources].flatMap(({ faults }) => faults),
-    ...[...opened.faults, ...read.documentFaults, ...brandFaults, ...pictures.faults],
+    ...[...opened.faults, ...read.documentFaults, ...brandFaults, ...drawn.faults],
     ...unwrittenFaults(published),
     ...checkAcrossFiles({ ...opened, ...read, examples }),
     ...socialImageFaults(opened, read),
@@ -51,12 +52,12 @@ export async function readContent(folder = 'content', options: Options = {}) {
   );
   const draftFaults = faults.filter(isOfDraft);
   const { common, home, navigation, prices, redirects } = read;
-  if (!brand || !registry || !common || !home || !navigation || !prices || !redirects)
+  if (!brand || !pictures || !common || !home || !navigation || !prices || !redirects)
     throw new Error('A file was not read, yet no fault was found');
   const { currency } = provider;
   const used = new Set(Array.from(sources, ({ file }) => file));
   return {
-    ...{ ...opened, ...read, provider, examples, brand, pictures, registry, home, navigation, prices },
+    ...{ ...opened, ...read, provider, examples, brand, pictures, home, navigation, prices },
     calculators: { ...read.calculators, common: { ...common, currency } },
     // Where drafts are shown, none leads elsewhere.
     redirects: redirects.filter(

@@ -1,18 +1,11 @@
-/** What pages are made from: the content, its pictures, and the site's own address. */
-import type { Brand } from '../brand/brand.ts';
+/** What pages are made from: the content, and the site's own address. */
 import { paths } from '../content/paths.ts';
-import type { ChartFinder, HeroFinder, OptionalPictureFinder, PictureFinder } from '../pictures/picture.ts';
 import type { Content } from './read-content.ts';
 
 export type Site = {
   content: Content;
-  brand: Brand;
-  picture: PictureFinder;
-  optionalPicture: OptionalPictureFinder;
-  hero: HeroFinder;
-  chart: ChartFinder;
-  socialImage: (file?: string) => string;
   siteUrl: string;
+  /** When pages last changed, by their paths. */
   dates: ReadonlyMap<string, string>;
 };
 

@@ -12,10 +12,10 @@ export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;
 export async function renderContent(folder: string, options: { withDrafts?: boolean } = {}) {
   // All days of change have come by then.
   const prepared = prepareSite(await readContent(folder, options), { today: new Date('2100-01-01') });
-  const { content, siteUrl, registry, pages: listed, layout } = prepared;
+  const { content, siteUrl, pages: listed, layout } = prepared;
   const rendered = await Promise.all(allPaths(listed).map(pathRenderer(renderPage, listed, layout)));
   const pages = rendered.map((page) => ({ ...page, ...namesIn(parsePage(page.html), siteUrl) }));
   /** Names of the files beside the pages. */
   const files = generatedNames(prepared);
-  return { content, siteUrl, registry, listed, layout, pages, files };
+  return { content, siteUrl, listed, layout, pages, files };
 }

@@ -6,11 +6,11 @@ import { areAllApproved, caseStudyTeaser } from './teaser.ts';
 export const caseStudies = definePage({
   route: paths.caseStudies,
   load: ({ approved, headline, lead, socialTitle }, site) => {
-    const { content, hero } = site;
+    const { content } = site;
     return {
       ...{ headline, lead, socialTitle },
       ...(areAllApproved(content) && approved),
-      image: hero('index-case-studies'),
+      image: content.pictures.findHero('index-case-studies'),
       studies: content.caseStudies.map((study) => caseStudyTeaser(site, study)),
     };
   },

@@ -7,7 +7,7 @@ import type { CaseStudy, Site } from '../../site/site.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
-export function caseStudyTeaser({ content, picture, chart }: Site, study: CaseStudy) {
+export function caseStudyTeaser({ content }: Site, study: CaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
@@ -15,14 +15,14 @@ export function caseStudyTeaser({ content, picture, chart }: Site, study: CaseSt
     description: study.teaser,
     platforms: study.platforms,
     platformsLabel: content.pages[paths.caseStudies].study.facts.platforms,
-    image: picture(study.cover ?? study.sketch?.image ?? screenName(study, chart)),
+    image: content.pictures.find(study.cover ?? study.sketch?.image ?? screenName(content, study)),
     path: study.path,
     provisional: provisionalMark(content, study),
   };
 }
 
-function screenName({ sketch, slug, hero }: CaseStudy, chart: Site['chart']) {
-  return sketch ? interfaceName(slug) : chart(coverName(slug), hero);
+function screenName({ pictures }: Site['content'], { sketch, slug, hero }: CaseStudy) {
+  return sketch ? interfaceName(slug) : pictures.findChart(coverName(slug), hero);
 }
 
 /** Null once the organisation has approved the page. */

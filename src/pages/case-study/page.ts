@@ -10,10 +10,11 @@ export const caseStudy = definePages({
   route: `${paths.caseStudies}/:slug`,
   entries: ({ caseStudies }) => caseStudies,
   load: (study, site) => {
-    const { content, hero, picture } = site;
+    const { content } = site;
+    const { pictures } = content;
     const { path, slug, client, cover, sketch } = study;
     const { approved, study: words } = content.pages[paths.caseStudies];
-    const chart = cover ?? site.chart(coverName(slug), study.hero);
+    const chart = cover ?? pictures.findChart(coverName(slug), study.hero);
     const studies = content.caseStudies;
     const following = studies[(studies.indexOf(study) + 1) % studies.length];
     const provisional = provisionalMark(content, study);
@@ -23,12 +24,12 @@ export const caseStudy = definePages({
       tone: study.hero,
       breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
       services: study.services.map((path) => ({ path, name: pageName(content, path) })),
-      image: hero(chart),
+      image: pictures.findHero(chart),
       provisional,
       words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
       sketch: sketch && {
         ...sketch,
-        image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
+        image: pictures.find(sketch.image ?? interfaceName(slug), sketch.alternative),
       },
       related: following && following !== study ? caseStudyTeaser(site, following) : null,
     };

@@ -3,9 +3,9 @@ import type { Site } from '../../site/site.ts';
 
 export type ClosingChart = NonNullable<ReturnType<typeof closingChart>>;
 
-export function closingChart({ optionalPicture }: Site, page: string) {
+export function closingChart({ content: { pictures } }: Site, page: string) {
   const [narrow, medium, wide] = ['390', '820', '1440'].map((width) =>
-    optionalPicture(`closing-${page}-${width}`),
+    pictures.findOptional(`closing-${page}-${width}`),
   );
   return narrow && medium && wide ? { narrow, medium, wide } : null;
 }

@@ -9,7 +9,7 @@ import { type DataOf, definePage } from '../page-kind.ts';
 export const company = definePage({
   route: paths.company,
   load: ({ office }, site) => {
-    const { provider } = site.content;
+    const { pictures, provider } = site.content;
     const { email, phone, officeHours, position } = provider;
     return {
       provider: {
@@ -21,8 +21,8 @@ export const company = definePage({
       },
       team: { heading: site.content.home.team.heading, people: peopleOf(site) },
       disciplines: disciplinesOf(site),
-      strait: site.picture('company-strait'),
-      image: site.hero('index-company'),
+      strait: pictures.find('company-strait'),
+      image: pictures.findHero('index-company'),
       chart: closingChart(site, 'company'),
     };
   },

@@ -9,13 +9,13 @@ const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' }
 
 export const contact = definePage({
   route: paths.contact,
-  load: (_, { content, hero }) => {
+  load: (_, { content }) => {
     const { email, phone, officeHours } = content.provider;
     return {
       provider: { email, phone, officeHours },
       topics: topics(content),
       state: emptyForm,
-      image: hero('index-contact-us'),
+      image: content.pictures.findHero('index-contact-us'),
     };
   },
 });

@@ -17,13 +17,17 @@ export const home = definePages({
   route: paths.home,
   entries: ({ home }) => [{ ...home, path: paths.home }],
   load: (home, site) => {
-    const { content, picture } = site;
+    const { content } = site;
+    const { pictures } = content;
     const { trusted, pillars, futureProof, framework, services, caseStudies, blog, team } = home;
     const areApproved = content.caseStudies.every(
       ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
     );
-    const drawn = <Item extends { image: string }>(item: Item) => ({ ...item, image: picture(item.image) });
-    const image = site.hero('hero-home', crop);
+    const drawn = <Item extends { image: string }>(item: Item) => ({
+      ...item,
+      image: pictures.find(item.image),
+    });
+    const image = pictures.findHero('hero-home', crop);
     return {
       image,
       chart: closingChart(site, 'home'),
@@ -35,7 +39,7 @@ export const home = definePages({
           .slice(0, mostLogos)
           .map(({ name, named, drawn }) => ({
             name,
-            picture: named === undefined ? site.optionalPicture(drawn, name) : picture(named, name),
+            picture: named === undefined ? pictures.findOptional(drawn, name) : pictures.find(named, name),
           })),
       },
       pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
@@ -56,8 +60,8 @@ export const home = definePages({
         ...blog,
         items: blog.items.map((item) => ({
           ...item,
-          image: picture(item.image),
-          authorAvatar: picture(item.authorAvatar),
+          image: pictures.find(item.image),
+          authorAvatar: pictures.find(item.authorAvatar),
         })),
       },
       team: {
@@ -73,13 +77,13 @@ export type HomeData = DataOf<typeof home>;
 
 export type HomeSection<Name extends keyof HomeData> = NonNullable<HomeData[Name]>;
 
-export function peopleOf({ content, picture }: Site) {
-  return content.home.team.people.map((person) => ({
+export function peopleOf({ content: { home, pictures } }: Site) {
+  return home.team.people.map((person) => ({
     ...person,
-    portrait: person.portrait === undefined ? null : picture(person.portrait, person.name),
+    portrait: person.portrait === undefined ? null : pictures.find(person.portrait, person.name),
   }));
 }
 
-export function disciplinesOf({ content, picture }: Site) {
-  return content.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) }));
+export function disciplinesOf({ content: { home, pictures } }: Site) {
+  return home.team.disciplines.map((item) => ({ ...item, image: pictures.find(item.image) }));
 }

@@ -6,7 +6,7 @@ import { type DataOf, definePage } from '../page-kind.ts';
 export const howWeWork = definePage({
   route: paths.howWeWork,
   load: (_, site) => ({
-    image: site.hero('index-how-we-work'),
+    image: site.content.pictures.findHero('index-how-we-work'),
     chart: closingChart(site, 'how-we-work'),
   }),
 });

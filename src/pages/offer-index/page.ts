@@ -12,7 +12,7 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
   definePage({
     route: paths[section],
     load: ({ table }, site) => {
-      const { content, hero } = site;
+      const { content } = site;
       const offers = content.offers.filter((offer) => offer.section === section);
       const inSection = new Set(offers.map(({ path }) => path));
       const shared = ({ services }: CaseStudy) => services.filter((path) => inSection.has(path)).length;
@@ -20,7 +20,7 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
       return {
         tone: toneOf(section),
         prices: section === 'services' ? content.prices : null,
-        image: hero(`index-${section}`),
+        image: content.pictures.findHero(`index-${section}`),
         table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
         offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
         study: study && shared(study) > 0 ? caseStudyTeaser(site, study) : null,

@@ -20,13 +20,14 @@ export const offersIn = <Section extends OfferSection>(section: Section) =>
 export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;
 
 function offerData(offer: Offer, site: Site) {
-  const { content, hero, chart } = site;
+  const { content } = site;
+  const { pictures } = content;
   const { path, section, slug, name, calculator, caseStudy, related, cost } = offer;
   const tone = toneOf(section);
   return {
     tone,
     breadcrumb: breadcrumbTo(site, paths[section], { label: name, path }),
-    image: hero(chart(offerChartName(section, slug), tone)),
+    image: pictures.findHero(pictures.findChart(offerChartName(section, slug), tone)),
     topic: slug,
     price: examplePrice(content, slug),
     cost: { ...content.prices.offer, decides: cost.factors, rows: costRows(content, slug) },

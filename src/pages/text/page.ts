@@ -8,11 +8,11 @@ const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 export const textPage = definePages({
   route: '/:slug',
   entries: ({ textPages }) => textPages,
-  load: ({ path }, { hero, dates }) => {
+  load: ({ path }, { content, dates }) => {
     const updated = dates.get(path);
     return {
       updated: updated ? `Last changed on ${formatDate(updated)}` : null,
-      image: charted.includes(path) ? hero(`index${path.replace('/', '-')}`) : null,
+      image: charted.includes(path) ? content.pictures.findHero(`index${path.replace('/', '-')}`) : null,
     };
   },
 });
