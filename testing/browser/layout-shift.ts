@@ -1,15 +1,5 @@
-/** Layout shift while a page loads, with fonts that arrive after the first paint, and while it is used. */
+/** Layout shift while a page loads, and while it is used. */
 import type { Page } from 'playwright';
-
-export async function holdFonts(page: Page): Promise<string[]> {
-  const held: string[] = [];
-  await page.route('**/*.woff2', async (route) => {
-    held.push(route.request().url());
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
-  });
-  return held;
-}
 
 /** To three digits, as the metric is usually reported. */
 export async function layoutShift(page: Page): Promise<number> {
