@@ -1,7 +1,7 @@
 /** What the parts of the bench share. */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { readManifest } from '../server/site/load-site.ts';
 import { ignoreCornerPointer } from '../testing/browser/find-browser.ts';
-import { readManifest } from '../testing/built-site.ts';
 
 export type Finding = { what: string; figure: number; limit: number };
 
@@ -16,10 +16,9 @@ export const phone: BrowserContextOptions = {
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
 /** A page of each kind: the home page, every index, and one below each. */
-export function pagesOfEachKind(): string[] {
-  const paths = readManifest('dist/current')
-    .pages.filter(({ status, indexed }) => status === 200 && indexed)
-    .map(({ path }) => path);
+export async function pagesOfEachKind(): Promise<string[]> {
+  const { pages } = await readManifest('dist/current');
+  const paths = pages.filter(({ status, indexed }) => status === 200 && indexed).map(({ path }) => path);
   const kinds = new Map(paths.map((path) => [path.replace(/(?<=\/.*)\/.*/, '/…'), path]));
   return [...kinds.values()];
 }

@@ -21,7 +21,7 @@ export const benchPaint: Bench = async (browser, url, times) => {
   try {
     await using words = await startSite({}, { project });
     const findings: Finding[] = [];
-    for (const path of pagesOfEachKind()) {
+    for (const path of await pagesOfEachKind()) {
       // In turn, because a shared machine is slower now and faster then. The first time only warms up.
       const pairs: [Paint, Paint][] = [];
       for (let turn = 0; turn <= times; turn += 1)

@@ -1,9 +1,9 @@
 /** The reference for the first paint: a copy of the build without scripts, fonts and pictures. */
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readManifest } from '../server/site/load-site.ts';
 import { sourceHash } from '../src/build/complete-page.ts';
 import { compressFile } from '../src/build/served-files.ts';
-import { readManifest } from '../testing/built-site.ts';
 import { newFolder } from '../testing/new-folder.ts';
 
 export async function copyWordsAlone(): Promise<string> {
@@ -12,7 +12,7 @@ export async function copyWordsAlone(): Promise<string> {
   cpSync(realpathSync('dist/current'), build, { recursive: true });
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   const client = join(build, 'client');
-  const manifest = readManifest(build);
+  const manifest = await readManifest(build);
   for (const page of manifest.pages) {
     const html = wordsAlone(readFileSync(join(client, page.file), 'utf8'));
     writeFileSync(join(client, page.file), html);

@@ -15,38 +15,25 @@ const browser = (expected: number, unexpected: number, flaky: number, skipped: n
   report({ stats: { expected, unexpected, flaky, skipped } });
 
 test('a run ends with what passed, failed and was skipped in both tools', () => {
-  const counts = closing(
+  const counts = [
     countVitest(rules(200, 0, 1), true, false),
     countPlaywright(browser(90, 0, 0, 8), true),
-  );
-  expect(counts).toEqual({ line: '290 passed, 0 failed, 9 skipped', isRed: false });
+  ] as const;
+  expect(closing(...counts)).toEqual({ line: '290 passed, 0 failed, 9 skipped', isRed: false });
 });
 
-test('a failed test makes the run red, and so does one that passes at its second try', () => {
-  const counts = closing(
-    countVitest(rules(2, 1, 0, false), false, false),
-    countPlaywright(browser(3, 1, 1, 0), false),
-  );
-  expect(counts).toEqual({ line: '5 passed, 3 failed', isRed: true });
-});
-
-test('a tool that fails outside of its tests, or writes nothing, makes the run red', () => {
-  const counts = closing(
-    countVitest(rules(7, 0, 0), false, false),
-    countPlaywright('reports/nothing-was-written', false),
-  );
-  expect(counts).toEqual({ line: '7 passed, 2 failed', isRed: true });
-});
-
-test('a file that fails outside of its tests makes the run red, also where Vitest ends as if all was well', () => {
-  const counts = closing(
-    countVitest(rules(6, 0, 0, false), true, false),
-    countPlaywright(browser(1, 0, 0, 0), true),
-  );
-  expect(counts).toEqual({ line: '7 passed, 1 failed', isRed: true });
-});
-
-test('a run in which nothing was tested is red, whatever was skipped', () => {
-  const counts = closing(countVitest(rules(0, 0, 5), true, true), countPlaywright(browser(0, 0, 0, 8), true));
-  expect(counts).toEqual({ line: 'No test ran.\n0 passed, 1 failed, 8 skipped', isRed: true });
+test('a run is red where a test fails, passes at its second try or isn’t there, and where a tool or a file fails', () => {
+  const told = [
+    [countVitest(rules(2, 1, 0, false), false, false), countPlaywright(browser(3, 1, 1, 0), false)],
+    [countVitest(rules(7, 0, 0), false, false), countPlaywright('reports/nothing-was-written', false)],
+    // A file that fails outside of its tests, where Vitest ends as if all was well.
+    [countVitest(rules(6, 0, 0, false), true, false), countPlaywright(browser(1, 0, 0, 0), true)],
+    [countVitest(rules(0, 0, 5), true, true), countPlaywright(browser(0, 0, 0, 8), true)],
+  ] as const;
+  expect(told.map((counts) => closing(...counts))).toEqual([
+    { line: '5 passed, 3 failed', isRed: true },
+    { line: '7 passed, 2 failed', isRed: true },
+    { line: '7 passed, 1 failed', isRed: true },
+    { line: 'No test ran.\n0 passed, 1 failed, 8 skipped', isRed: true },
+  ]);
 });

@@ -1,44 +1,41 @@
 /** How many tests passed, failed and were skipped, from what Vitest and Playwright write. */
 import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Where a file fails outside of its tests, none is counted as failed. */
-const vitestReport = z
-  .object({
-    numPassedTests: z.int(),
-    numFailedTests: z.int(),
-    numPendingTests: z.int(),
-    success: z.boolean(),
-  })
-  .transform((report) => ({
-    passed: report.numPassedTests,
-    failed: report.success ? 0 : Math.max(1, report.numFailedTests),
-    skipped: report.numPendingTests,
-  }));
-
-/** A test that passes at its second try is a fault. */
-const playwrightReport = z
-  .object({
-    stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  })
-  .transform(({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  success: boolean;
+};
 
 /** @param isByName whether tests were chosen by name: Vitest calls the others skipped. */
 export function countVitest(file: string, hasPassed: boolean, isByName: boolean): Counts {
-  const counts = existsSync(file) ? vitestReport.parse(readJson(file)) : none;
-  return withFailedRun(isByName ? { ...counts, skipped: 0 } : counts, hasPassed);
+  const report = read<VitestReport>(file);
+  const counts = report && {
+    passed: report.numPassedTests,
+    // Where a file fails outside of its tests, none is counted.
+    failed: report.success ? 0 : Math.max(1, report.numFailedTests),
+    skipped: isByName ? 0 : report.numPendingTests,
+  };
+  return withFailedRun(counts ?? none, hasPassed);
 }
 
-export const countPlaywright = (file: string, hasPassed: boolean): Counts =>
-  withFailedRun(existsSync(file) ? playwrightReport.parse(readJson(file)) : none, hasPassed);
+type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
+
+/** A test that passes at its second try is a fault. */
+export function countPlaywright(file: string, hasPassed: boolean): Counts {
+  const stats = read<PlaywrightReport>(file)?.stats;
+  const counts = stats && {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  };
+  return withFailedRun(counts ?? none, hasPassed);
+}
 
 /** A run that failed outside of a test, or couldn't begin, counts as one failure. */
 const withFailedRun = (counts: Counts, hasPassed: boolean): Counts =>
@@ -54,4 +51,5 @@ export function closing(rules: Counts, browser: Counts): { line: string; isRed: 
   return { line: `${passed} passed, ${failed} failed${rest}`, isRed: failed > 0 };
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const read = <Report>(file: string): Report | null =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

@@ -32,18 +32,10 @@ test('in the dark palette any brand can be read, and its chart lies on the groun
   );
 });
 
-test.each([
-  ['signal', '#ff8a00', 'paper on signal (primary action) has a contrast of 2.28, under 4.5'],
-  ['water', '#6fb3d9', 'water on paper (italic labels) has a contrast of 2.22, under 4.5'],
-  ['ink', '#8a94a0', 'ink on paper (text) has a contrast of 2.97, under 4.5'],
-  ['water', '#3a7aa5', 'water on paper (italic labels) has a contrast of 4.49, under 4.5'],
-] as const)('a %s of %s stops the build, with the pair and its contrast', (name, colour, says) => {
-  expect(contrastFaults({ ...colours, [name]: colour })).toContainEqual({
-    path: ['colours', name],
-    problem: `${says}: make one of them darker or lighter`,
+test('a contrast of 4.49 is told, and not rounded', () => {
+  expect(contrastFaults({ ...colours, water: '#3a7aa5' })).toContainEqual({
+    path: ['colours', 'water'],
+    problem:
+      'water on paper (italic labels) has a contrast of 4.49, under 4.5: make one of them darker or lighter',
   });
-});
-
-test('the colours that the site ships with have no fault', () => {
-  expect(contrastFaults(colours)).toEqual([]);
 });

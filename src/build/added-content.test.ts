@@ -9,10 +9,6 @@ import { type RenderedContent, renderContent } from '../../testing/content/rende
 import { listContent } from '../content/content-files.ts';
 import { topics } from '../pages/contact/page.ts';
 import { checkPages } from './check-pages.ts';
-import { sitemap } from './crawler-files.ts';
-import { pageMarkdown } from './page-markdown.ts';
-import { parsePage } from './parsed-page.ts';
-import { pageGraph } from './structured-data.ts';
 
 const { folder, edit } = copyContent(afterAll);
 
@@ -68,7 +64,6 @@ test.each([
   ['/services', 'href="/services/added-tide-tables"'],
   ['/contact-us', 'value="added-tide-tables"'],
   ['/added-careers', 'Soon name this section'],
-  ['/', 'Added Hopper'],
   ['/', '<h3>Added Hopper</h3>'],
   ['/', '<span class="logo-name">Added Pilots</span>'],
 ])('%s has %s', (path, part) => {
@@ -85,31 +80,6 @@ test('an item of the home page shows its picture, and leads to the path that it 
   for (const { image } of [pillars, futureProof].flatMap((section) => section?.items ?? []))
     expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
   expect(html('/').match(/<h3[^>]*><a href="\/disclaimer">/g)).toHaveLength(3);
-});
-
-test('their pages are in the sitemap, with a picture for shared links', () => {
-  const xml = sitemap(made.listed, new Map());
-  const { siteUrl } = made.content.provider;
-  for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
-    expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
-    const page = made.listed.find((listed) => listed.path === path);
-    expect(made.content.pictures.addresses).toContain(page?.data.head.socialImage?.slice(siteUrl.length));
-  }
-});
-
-test('search engines are told of them, and their text is there as Markdown', async () => {
-  const { content, listed } = made;
-  const { siteUrl } = content.provider;
-  const said = (path: string) => {
-    const page = listed.find((candidate) => candidate.path === path);
-    return page && JSON.stringify(pageGraph({ content, siteUrl, dates: new Map() }, page));
-  };
-  expect(said('/case-studies/added-lighthouse')).toContain('"@type":"Article"');
-  expect(said('/services/added-tide-tables')).toContain('"name":"Added tide tables"');
-  expect(said('/added-careers')).toBe('null');
-  expect(await pageMarkdown(parsePage(html('/added-careers')), `${siteUrl}/added-careers`)).toContain(
-    '## Soon name this section',
-  );
 });
 
 test('a smaller company leaves out sections of the home page, the page of a section, a calculator and the planner', async () => {

@@ -1,63 +1,38 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
 import { expect, test } from 'vitest';
-import { fixtureContent } from '../../testing/content/fixture-content.ts';
-import { listPages } from '../pages/pages.ts';
-import type { Content } from '../site/read-content.ts';
+import { copyContent } from '../../testing/content/copy-content.ts';
 import { readContent } from '../site/read-content.ts';
-import { pageDates } from './last-changes.ts';
+import { prepareSite } from './prepare-site.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const content = await readContent(fixtureContent);
-const siteUrl = 'https://www.harbour.example';
-const day = '2026-11-03T10:00:00+08:00';
-
-function pageAt(path: string, changed: Content, dates: ReadonlyMap<string, string> = new Map()) {
-  const page = listPages({ content: changed, siteUrl, dates }).find((listed) => listed.path === path);
-  if (!page) throw new Error(`There is no page ${path}`);
-  return page;
-}
-
-function graphOf(path: string, changed: Content = content) {
-  const page = pageAt(path, changed);
-  return pageGraph(
-    {
-      content: changed,
-      siteUrl,
-      dates: new Map([['/case-studies/dbs', day]]),
-    },
-    page,
-  );
-}
-
-function find(path: string, type: string, changed?: Content): Record<string, unknown> {
-  const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(JSON.stringify(graphOf(path, changed)));
-  return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};
-}
-
-test('a day of change that’s yet to come is no date, for search engines or on its page', () => {
-  const { home } = content;
-  const filedPages = content.filedPages.map((page) => ({ ...page, updated: '2026-11-20' }));
-  const dates = (day: string) => pageDates({ home, filedPages }, new Date(`${day}T00:00:00Z`));
-  const shown = (day: string) => pageAt('/privacy', { ...content, filedPages }, dates(day)).data;
-  const [before, on] = ['2026-11-19', '2026-11-20'];
-  expect([dates(before).get('/privacy'), dates(on).get('/privacy')]).toEqual([undefined, on]);
-  expect(shown(before)).toMatchObject({ updated: null });
-  expect(shown(on)).toMatchObject({ updated: 'Last changed on 20 November 2026' });
+test('a day of change that’s yet to come is no date, for search engines or on its page', async () => {
+  const { folder, edit } = copyContent();
+  edit('pages/privacy.md', /^updated: .*/m, 'updated: 2026-11-20');
+  const content = await readContent(folder);
+  const on = (day: string) => {
+    const { dates, pages } = prepareSite(content, { today: new Date(`${day}T00:00:00Z`) });
+    return [dates.get('/privacy'), pages.find(({ path }) => path === '/privacy')?.data];
+  };
+  expect(on('2026-11-19')).toMatchObject([undefined, { updated: null }]);
+  expect(on('2026-11-20')).toMatchObject(['2026-11-20', { updated: 'Last changed on 20 November 2026' }]);
 });
 
-test('a case study names its client as its subject once that has approved it', () => {
-  const approve = (approval: 'pending' | 'granted'): Content => ({
-    ...content,
-    caseStudies: content.caseStudies.map((study) => ({ ...study, approval })),
-  });
-  const pending = find('/case-studies/dbs', 'Article', approve('pending'));
-  const { provisional } = content.pages['/case-studies'];
-  expect(pending['creativeWorkStatus']).toBe(provisional.replace('{client}', 'DBS'));
-  expect(pending).toMatchObject({ author: { '@type': 'Organization' }, dateModified: day });
-  expect(pending).not.toHaveProperty('about');
-  const granted = find('/case-studies/dbs', 'Article', approve('granted'));
-  expect(granted['about']).toEqual({ '@type': 'Organization', name: 'DBS' });
-  expect(granted).not.toHaveProperty('creativeWorkStatus');
+test('a case study names its client as its subject once that has approved it', async () => {
+  const { folder, edit } = copyContent();
+  const article = async () => {
+    const site = prepareSite(await readContent(folder));
+    const page = site.pages.find(({ path }) => path === '/case-studies/dbs');
+    return JSON.stringify(page && pageGraph(site, page));
+  };
+  const [status, about] = [
+    '"creativeWorkStatus":"Concept study',
+    '"about":{"@type":"Organization","name":"DBS"}',
+  ];
+  const pending = await article();
+  expect([pending.includes(status), pending.includes(about)]).toEqual([true, false]);
+  edit('case-studies/dbs.md', 'approval: pending', 'approval: granted');
+  const granted = await article();
+  expect([granted.includes(status), granted.includes(about)]).toEqual([false, true]);
 });
 
 test('words that look like the end of the element do not end it', () => {

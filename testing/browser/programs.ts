@@ -1,12 +1,9 @@
-/** Programs that tests need beside a browser: Debian's packages, and where each is. Looks only. */
-import { accessSync, constants, globSync, statSync } from 'node:fs';
+/** Programs that tests need, and where Debian has them. Looks only. */
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What the tests of other engines and of a deployment need: Debian's packages, and where each puts a file. */
+/** What the tests of a deployment need. */
 const wanted = {
-  'firefox-esr': '/usr/bin/firefox-esr',
-  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
-  xvfb: '/usr/bin/Xvfb',
   nginx: '/usr/sbin/nginx',
   openssl: '/usr/bin/openssl',
   systemd: '/usr/bin/systemd-analyze',
@@ -14,7 +11,7 @@ const wanted = {
 
 type Package = keyof typeof wanted;
 
-export const missing = (...names: Package[]) => names.filter((name) => globSync(wanted[name]).length === 0);
+export const missing = (...names: Package[]) => names.filter((name) => !existsSync(wanted[name]));
 
 export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);

@@ -24,9 +24,10 @@ test('an enquiry is listed as a line of JSON, and exported as a row of cells tha
   const { stdout: listed } = await run('list', '--json');
   expect(JSON.parse(listed)).toMatchObject({ ...asJson, name: '=Risky()' });
   const { stdout: exported } = await run('export', '--csv');
-  const [columns, row] = exported.replace('\uFEFF', '').split(/\r?\n/);
+  const [columns, row] = exported.split(/\r?\n/);
   expect(columns).toBe(
-    'id,receivedAt,name,email,company,phone,topic,message,plan,verified,mailedAt,handledAt',
+    // Without a byte order mark, Excel garbles names.
+    '\uFEFFid,receivedAt,name,email,company,phone,topic,message,plan,verified,mailedAt,handledAt',
   );
   expect(row).toContain(`"'=Risky()","mei.ling@visitor.example"`);
 });

@@ -2,9 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { sourceStamp } from '../../src/build/build-stamp.ts';
-import { readManifest } from '../../testing/built-site.ts';
 import { fixtureSite } from '../../testing/built-sites.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 
@@ -19,7 +18,8 @@ function builtSite(project: string, content: string) {
     project,
     build,
     readFile,
-    manifest: (): SiteManifest => (manifest ??= readManifest(build)),
+    manifest: (): SiteManifest =>
+      (manifest ??= siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')))),
     /** Every page, the error screens left aside. Tests are listed by them, before anything is built. */
     pages: (): string[] => Object.keys(allData()).filter((path) => path !== '/layout'),
     readPage(path: string): string {
