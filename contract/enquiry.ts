@@ -11,11 +11,6 @@ import { problemWords as problems } from './server-words.ts';
 export type EnquiryFieldRule = {
   /** How mail and commands show it. */
   kind: 'line' | 'message' | 'attachment' | 'consent';
-  /**
-   * Its place in `list --json`, the CSV and the webhook; a new field takes the next number. Without one it isn't
-   * listed, and doesn't make an enquiry different from an earlier one.
-   */
-  listed?: number;
   required: boolean;
   /** Of the tidied text, as JavaScript counts. */
   minLength: number;
@@ -28,7 +23,6 @@ export type EnquiryFieldRule = {
 export const enquiryFields = {
   name: {
     kind: 'line',
-    listed: 1,
     required: true,
     // 吴 is a name.
     minLength: 1,
@@ -37,7 +31,6 @@ export const enquiryFields = {
   },
   email: {
     kind: 'line',
-    listed: 2,
     required: true,
     minLength: 3,
     maxLength: 254,
@@ -46,7 +39,6 @@ export const enquiryFields = {
   },
   message: {
     kind: 'message',
-    listed: 6,
     required: true,
     // Five Chinese characters can say as much as ten words.
     minLength: 5,
@@ -54,7 +46,6 @@ export const enquiryFields = {
   },
   company: {
     kind: 'line',
-    listed: 3,
     required: false,
     minLength: 0,
     maxLength: 100,
@@ -62,15 +53,14 @@ export const enquiryFields = {
   },
   phone: {
     kind: 'line',
-    listed: 4,
     required: false,
     minLength: 0,
     maxLength: 64,
     autoComplete: 'tel',
     inputMode: 'tel',
   },
-  topic: { kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
-  plan: { kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: maxPlanLength },
+  topic: { kind: 'line', required: false, minLength: 0, maxLength: 64 },
+  plan: { kind: 'attachment', required: false, minLength: 0, maxLength: maxPlanLength },
   consent: { kind: 'consent', required: true, minLength: 0, maxLength: 3 },
 } as const satisfies Record<string, EnquiryFieldRule>;
 
@@ -122,8 +112,9 @@ function checkField(field: EnquiryFieldName, given: unknown, { labels }: FieldWo
   const { length } = value;
   if (length < minLength) return problem('too-short', problems.tooShort, { label, least: minLength });
   if (length > maxLength) return problem('too-long', problems.tooLong, { label, most: maxLength, length });
-  const name = malformed(field, value);
-  return name ? problem('malformed', problems[name], { label }) : null;
+  // Mail programs would decode `=?…?=`, and show another address.
+  const isAddress = emailPattern.test(value) && !value.includes('=?');
+  return field === 'email' && !isAddress ? problem('malformed', problems.address) : null;
 }
 
 /** Other fields are ignored. A topic that's gone, which an open page may still offer, becomes the other topic. */
@@ -148,26 +139,17 @@ const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Word's soft line break is U+000B. */
-const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** As typed, in NFC, without control characters, and with a line feed for every line break. */
+/** As typed, in NFC, without control characters. A line break becomes a line feed, in one line a blank. */
 export function tidy(field: EnquiryFieldName, given: unknown): string {
   if (typeof given !== 'string') return '';
-  const { kind, required }: EnquiryFieldRule = enquiryFields[field];
-  const lines = given.replace(/\r\n?/g, '\n');
-  const printed = (kind === 'line' ? inOneLine(lines, required) : lines.replace(lineBreaks, '\n')).replace(
-    /(?![\n\t])[\p{Cc}\p{Cs}]/gu,
-    '',
-  );
-  const text = inNormalForm(printed).trim();
+  const lines = given.replace(lineBreaks, '\n');
+  const isLine = enquiryFields[field].kind === 'line';
+  const laidOut = isLine ? lines.replace(directions, '').replace(/[\n\t]/g, ' ') : lines;
+  const text = inNormalForm(laidOut.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')).trim();
   if (onlyInvisible.test(text)) return '';
   return field === 'email' ? withAsciiDomain(text) : text;
-}
-
-/** A pasted line break becomes a blank. Nobody types one into a name, so a required field refuses it. */
-function inOneLine(text: string, required: boolean): string {
-  const line = text.replace(directions, '').replace(/\t/g, ' ').replace(lineBreaks, ' ');
-  return required ? line : line.replaceAll('\n', ' ');
 }
 
 /** What has no such form stays as typed. */
@@ -188,10 +170,3 @@ function withAsciiDomain(address: string): string {
 /** The HTML standard's pattern for email inputs, with at least one dot in the domain. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
-
-function malformed(field: EnquiryFieldName, value: string): keyof typeof problems | null {
-  if (enquiryFields[field].kind === 'line' && value.includes('\n')) return 'notOneLine';
-  // Mail programs would decode `=?…?=`, and show another address.
-  if (field === 'email' && (!emailPattern.test(value) || value.includes('=?'))) return 'address';
-  return null;
-}

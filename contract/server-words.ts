@@ -7,7 +7,6 @@ export const problemWords = {
   notText: '“{label}” must be text.',
   tooShort: '“{label}” is too short. It needs at least {least} characters.',
   tooLong: '“{label}” takes at most {most} characters; this is {length}.',
-  notOneLine: '“{label}” must be on one line.',
   address: 'Enter an email address such as name@company.com.',
 } as const;
 

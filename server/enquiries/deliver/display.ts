@@ -1,7 +1,7 @@
 /** How people and programs see an enquiry. */
 import { reference } from '../../../contract/enquiry-api.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
-import { attachedFields, lineFields, listedFields, pick } from '../store/fields.ts';
+import { attachedFields, lineFields, pick, storedFields } from '../store/fields.ts';
 import type { StoredDelivery, StoredEnquiry } from '../store/stored-enquiries.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
 import { csvCell, plainLine, quoted } from './plain-text.ts';
@@ -11,7 +11,7 @@ export function asListed(enquiry: StoredEnquiry) {
   return {
     id: enquiry.id,
     receivedAt: iso(enquiry.received_at),
-    ...pick(enquiry, listedFields),
+    ...pick(enquiry, storedFields),
     verified: enquiry.verified === 1,
     mailedAt: iso(mailedAt(enquiry)),
     handledAt: iso(enquiry.handled_at),
@@ -43,7 +43,7 @@ export function asStored(enquiry: StoredEnquiry) {
   };
 }
 
-export const csvHeader = ['id', 'receivedAt', ...listedFields, 'verified', 'mailedAt', 'handledAt'].join(',');
+export const csvHeader = ['id', 'receivedAt', ...storedFields, 'verified', 'mailedAt', 'handledAt'].join(',');
 
 export function asCsv(enquiry: StoredEnquiry): string {
   const cells = Object.values(asListed(enquiry)).map((value) => csvCell(String(value ?? '')));

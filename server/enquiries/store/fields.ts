@@ -2,7 +2,6 @@
 import {
   type Enquiry,
   type EnquiryFieldName,
-  type EnquiryFieldRule,
   enquiryFields,
   labelledFields,
 } from '../../../contract/enquiry.ts';
@@ -11,24 +10,17 @@ type FieldOfKind<Kind> = {
   [Name in EnquiryFieldName]: (typeof enquiryFields)[Name]['kind'] extends Kind ? Name : never;
 }[EnquiryFieldName];
 
-const rules: Readonly<Record<EnquiryFieldName, EnquiryFieldRule>> = enquiryFields;
-
-/** The consent is stored as version and date. */
-export const storedFields = labelledFields;
-
 const ofKind = <Kind extends string>(kind: Kind) =>
-  storedFields.filter((name): name is FieldOfKind<Kind> & keyof Enquiry => rules[name].kind === kind);
+  labelledFields.filter(
+    (name): name is FieldOfKind<Kind> & keyof Enquiry => enquiryFields[name].kind === kind,
+  );
 
-const place = (name: keyof Enquiry) => rules[name].listed ?? 0;
-
-/** In the order of `list --json`, CSV and webhook. */
-export const listedFields = storedFields
-  .filter((name) => place(name) > 0)
-  .sort((a, b) => place(a) - place(b));
-
-export const lineFields = ofKind('line').sort((a, b) => place(a) - place(b));
+export const lineFields = ofKind('line');
 
 export const attachedFields = ofKind('attachment');
+
+/** In the order of `list --json`, CSV and webhook. The consent is stored as version and date. */
+export const storedFields = [...lineFields, ...ofKind('message'), ...attachedFields];
 
 export function pick<Field extends keyof Enquiry>(enquiry: Enquiry, fields: readonly Field[]) {
   return valuesOf(fields, (field) => enquiry[field]);

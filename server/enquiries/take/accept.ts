@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import { queue } from '../deliver/queue.ts';
 import { AlreadyThere, StoreUnavailable } from '../store/errors.ts';
-import { listedFields } from '../store/fields.ts';
+import { storedFields } from '../store/fields.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries } from '../store/stored-enquiries.ts';
@@ -198,6 +198,6 @@ async function isQueued(trx: Database, id: string): Promise<boolean> {
 /** The same words, in whatever case the address is. */
 export function hashOfWords(enquiry: Enquiry): string {
   const written = { ...enquiry, email: enquiry.email.toLowerCase() };
-  const text = JSON.stringify(listedFields.map((field) => written[field]));
+  const text = JSON.stringify(storedFields.map((field) => written[field]));
   return createHash('sha256').update(text).digest('base64url');
 }
