@@ -5,12 +5,7 @@ import type { EnquiryProblem } from './enquiry.ts';
 
 export type CaptchaTask =
   | { provider: 'recaptcha'; siteKey: string }
-  | {
-      provider: 'altcha';
-      challenge: Challenge;
-      /** Sooner than this, an answer counts as a robot's. */
-      minimumAgeMs: number;
-    };
+  | { provider: 'altcha'; challenge: Challenge };
 
 /** Named as the providers' widgets name them. */
 export const captchaAnswerField = { recaptcha: 'g-recaptcha-response', altcha: 'altcha' } as const;

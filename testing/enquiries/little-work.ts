@@ -2,6 +2,6 @@
 import type { Limits } from '../../server/enquiries/service.ts';
 
 export const littleWork: Limits = {
-  captchaWork: { cost: 1, steps: { from: 1, to: 3 }, minimumAgeMs: 0 },
+  captchaWork: { cost: 1, steps: { from: 1, to: 3 } },
   unverifiedPerSender: 1_000_000,
 };

@@ -6,7 +6,7 @@ import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 
 const aMinute = 60_000;
-const captchaWork = { cost: 2, steps: { from: 1, to: 3 }, minimumAgeMs: 2000 };
+const captchaWork = { cost: 2, steps: { from: 1, to: 3 } };
 let service: TestService;
 // Not on import, because files share a process.
 beforeAll(async () => {
@@ -39,23 +39,18 @@ const decode = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toSt
 
 test('a right answer verifies one enquiry, and no second', async () => {
   const answer = await solve();
-  pass(aMinute);
   expect(await isVerified('Once', answer)).toBe(true);
   expect(await isVerified('Twice', answer)).toBe(false);
 });
 
-test.each([
-  ['an expired answer', 61 * aMinute],
-  ['an answer faster than any person', 1900],
-])('%s does not verify', async (what, milliseconds) => {
+test('an expired answer does not verify', async () => {
   const answer = await solve();
-  pass(milliseconds);
-  expect(await isVerified(what, answer)).toBe(false);
+  pass(61 * aMinute);
+  expect(await isVerified('Late', answer)).toBe(false);
 });
 
 test('forged answers do not verify', async () => {
   const right = decode(await solve());
-  pass(aMinute);
   const { challenge, solution }: { challenge: Challenge; solution: unknown } = right;
   const parameters = challenge.parameters;
   const later = { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 9999 };

@@ -6,17 +6,11 @@ import { z } from 'zod';
 import { type CaptchaTask, captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { answerLimits, captchaLifetime } from '../time-limits.ts';
 
-/** Why an enquiry is unverified. */
-export type CaptchaFailure =
-  | 'captcha-missing'
-  | 'captcha-forged'
-  | 'captcha-expired'
-  | 'captcha-too-fast'
-  | 'captcha-unreachable';
-
 export type CaptchaResult =
   /** The hash is stored, because an answer counts once. */
-  { verified: true; hash: string } | { verified: false; failure: CaptchaFailure };
+  | { verified: true; hash: string }
+  /** For the log. */
+  | { verified: false; failure: string };
 
 export type Captcha = {
   offer(): Promise<CaptchaTask>;
@@ -28,7 +22,7 @@ export type Captcha = {
   verify(fields: Readonly<Record<string, unknown>>, leftMs: number): Promise<CaptchaResult>;
 };
 
-const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
+const failed = (failure: string): CaptchaResult => ({ verified: false, failure });
 
 function passed(answer: string): CaptchaResult {
   return { verified: true, hash: createHash('sha256').update(answer).digest('base64url') };
@@ -38,12 +32,10 @@ export type CaptchaWork = {
   /** Hash iterations for each step, and the number of steps. */
   cost: number;
   steps: { from: number; to: number };
-  /** People need longer than this. The form waits for it. */
-  minimumAgeMs: number;
 };
 
 /** About 2 million hash iterations: a second on a laptop, a few on a phone. */
-const production: CaptchaWork = { cost: 2000, steps: { from: 300, to: 1500 }, minimumAgeMs: 2000 };
+const production: CaptchaWork = { cost: 2000, steps: { from: 300, to: 1500 } };
 
 /** Only what the library can read. The signature is checked afterwards. */
 const text = z.string();
@@ -54,7 +46,6 @@ const answerSchema = z.object({
       cost: z.int(),
       keyLength: z.int(),
       expiresAt: z.int(),
-      data: z.object({ issuedAt: z.int() }),
     }),
     signature: text,
   }),
@@ -63,7 +54,7 @@ const answerSchema = z.object({
 
 export function altchaCaptcha(
   readKey: () => Promise<string>,
-  { cost, steps, minimumAgeMs }: CaptchaWork = production,
+  { cost, steps }: CaptchaWork = production,
 ): Captcha {
   const readSecrets = async () => {
     const key = await readKey();
@@ -71,17 +62,15 @@ export function altchaCaptcha(
   };
   return {
     offer: async () => {
-      const issuedAt = Date.now();
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
         counter: randomInt(steps.from, steps.to),
         deriveKey,
-        expiresAt: Math.floor((issuedAt + captchaLifetime) / 1000),
-        data: { issuedAt },
+        expiresAt: Math.floor((Date.now() + captchaLifetime) / 1000),
         ...(await readSecrets()),
       });
-      return { provider: 'altcha', challenge, minimumAgeMs };
+      return { provider: 'altcha', challenge };
     },
 
     verify: async (fields) => {
@@ -91,9 +80,7 @@ export function altchaCaptcha(
       if (!answer) return failed('captcha-forged');
       const { verified, expired } = await verifySolution({ ...answer, deriveKey, ...(await readSecrets()) });
       if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
-      const { parameters, signature } = answer.challenge;
-      if (Date.now() - parameters.data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
-      return passed(`altcha\0${signature}`);
+      return passed(`altcha\0${answer.challenge.signature}`);
     },
   };
 }
@@ -108,12 +95,7 @@ function decode(given: string): unknown {
 
 type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 
-const maxTokenLength = 8192;
-
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
-
-/** Faults of ours or the provider's, not of the answer. */
-const providerError = /^(?:missing-input-secret|invalid-input-secret|bad-request|internal-error)$/;
 
 export function recaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, secret, verifyUrl } = options;
@@ -134,13 +116,9 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
     verify: async (fields, leftMs) => {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
-      if (token.length > maxTokenLength) return failed('captcha-forged');
       const answer = await ask(token, leftMs).catch(() => null);
       if (answer?.success) return passed(`recaptcha\0${token}`);
-      const codes = answer?.['error-codes'] ?? [];
-      if (answer === null || codes.some((code) => providerError.test(code)))
-        return failed('captcha-unreachable');
-      return failed(codes.includes('timeout-or-duplicate') ? 'captcha-expired' : 'captcha-forged');
+      return failed(['captcha-refused', ...(answer?.['error-codes'] ?? ['unreachable'])].join(' '));
     },
   };
 }

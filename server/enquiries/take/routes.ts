@@ -18,7 +18,7 @@ import { StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { answerLimits } from '../time-limits.ts';
 import { type AcceptRules, accept, OutcomeUnknown } from './accept.ts';
-import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
+import type { Captcha } from './captcha.ts';
 import type { Network, SenderLimits } from './limits.ts';
 import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
 import { type Outcome, responder } from './responses.ts';
@@ -91,8 +91,9 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
       return { kind: 'refused', reason: 'too-many', retryAfterSeconds: accepted.retryAfterSeconds };
     const { kind, id, verified } = accepted;
     if (kind === 'verified') log.info({ enquiry: id }, 'enquiry verified by a repeat');
+    const reason = answer.verified ? 'captcha-replayed' : answer.failure;
     if (kind === 'stored')
-      log.info({ enquiry: id, verified, ...(!verified && { reason: reasonOf(answer) }) }, 'enquiry stored');
+      log.info({ enquiry: id, verified, ...(!verified && { reason }) }, 'enquiry stored');
     onAccepted();
     return { kind: 'accepted', id };
   };
@@ -144,10 +145,6 @@ type Submitted = {
 };
 
 const retryStoreSeconds = 30;
-
-function reasonOf(answer: CaptchaResult): CaptchaFailure | 'captcha-replayed' {
-  return answer.verified ? 'captcha-replayed' : answer.failure;
-}
 
 /** `work` goes on after the time limit. A repeat finds what it stored. */
 async function inTime<Result, Other>(

@@ -8,16 +8,13 @@ type AltchaOffer = Extract<CaptchaTask, { provider: 'altcha' }>;
 
 const solveLimit = 6000;
 
-export function openAltcha({ challenge, minimumAgeMs }: AltchaOffer): Captcha {
+export function openAltcha({ challenge }: AltchaOffer): Captcha {
   const worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
-  const validAt = performance.now() + minimumAgeMs;
   const work = solve(worker, challenge);
   return {
     answer: async () => {
       const solved = await withTimeout(solveLimit, work);
-      if (solved === null) return {};
-      await new Promise((resolve) => setTimeout(resolve, validAt - performance.now()));
-      return { [captchaAnswerField.altcha]: solved };
+      return solved === null ? {} : { [captchaAnswerField.altcha]: solved };
     },
     close: () => worker.terminate(),
   };
