@@ -76,7 +76,7 @@ type FieldWords = { labels: Readonly<Record<LabelledField, string>> };
 /** People never see this field, and robots fill it in. */
 export const honeypotField = 'website';
 
-/** Which wording the form showed. An unknown value counts for nothing. */
+/** The date of the wording that the form showed: an open page may show an earlier one. */
 export const consentVersionField = 'consentVersion';
 
 /** For what no service page covers. */

@@ -53,8 +53,6 @@ export const siteManifest = z.strictObject({
   form: z.strictObject({
     labels: z.record(z.enum(labelledFields), z.string()),
     consentVersion: z.string(),
-    /** Open pages may still show these. */
-    earlierConsents: z.array(z.string()),
   }),
 });
 

@@ -20,7 +20,6 @@ export const sampleForm: SiteManifest['form'] = {
     plan: 'Your plan',
   },
   consentVersion: '2026-11-23',
-  earlierConsents: ['2026-11-01'],
 };
 
 export const sampleTopics = sampleOffers.map(({ slug }) => slug);

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
 import {
   consentVersionField,
@@ -43,12 +44,6 @@ type Dependencies = {
   onAccepted: () => void;
 };
 
-/** The version that the sender saw, if it's one of ours. */
-function consentShown(form: SiteManifest['form'], fields: Readonly<Record<string, unknown>>): string {
-  const shown = form.earlierConsents.find((version) => version === fields[consentVersionField]);
-  return shown ?? form.consentVersion;
-}
-
 export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies): Api {
   const { settings, topics, form, siteUrl, log, renderContactPage, contact } = options;
   const { store, captcha, limits, rules, onAccepted } = dependencies;
@@ -81,7 +76,7 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     const answer = await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
     const incoming = {
       enquiry,
-      consentVersion: consentShown(form, fields),
+      consentVersion: consentShown.catch(form.consentVersion).parse(fields[consentVersionField]),
       honeypot: Boolean(fields[honeypotField]),
       captchaHash: answer.verified ? answer.hash : null,
       now,
@@ -145,6 +140,8 @@ type Submitted = {
 };
 
 const retryStoreSeconds = 30;
+
+const consentShown = z.iso.date();
 
 /** `work` goes on after the time limit. A repeat finds what it stored. */
 async function inTime<Result, Other>(

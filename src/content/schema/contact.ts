@@ -21,10 +21,6 @@ export const contactSchema = z.strictObject({
         .strictObject({
           wording: text.describe('the sentence that visitors agree to'),
           version: date.describe('the day of its last change: each enquiry records it'),
-          earlier: z
-            .array(date)
-            .default([])
-            .describe('its versions before, while pages with them may be open'),
         })
         .describe('what visitors agree to'),
       topicNone: text.describe('the choice of no topic'),

@@ -24,7 +24,7 @@ export type ContactPageData = DataOf<typeof contact>;
 
 export function formTerms({ pages }: Site['content']): SiteManifest['form'] {
   const { labels, consent } = pages[paths.contact].form;
-  return { labels, consentVersion: consent.version, earlierConsents: consent.earlier };
+  return { labels, consentVersion: consent.version };
 }
 
 export function topics({ offers }: Pick<Site['content'], 'offers'>) {
