@@ -1,7 +1,7 @@
 /** The development server, `npm run dev`. The build has a configuration of its own: src/build/client-config.ts. */
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
-import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
+import { reloadEnvFile } from './contract/settings/load-env-file.ts';
 import { developmentPages } from './scripts/development/plugin.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
@@ -12,7 +12,7 @@ import { openContent } from './src/content/open-content.ts';
 
 /** Where the server listens: Vite chooses where nobody does. */
 function listening(): ServerOptions {
-  reloadEnvFiles();
+  reloadEnvFile();
   const { PORT, HOST, SITE_URL = '' } = process.env;
   return {
     ...(PORT && { port: Number(PORT), strictPort: true }),

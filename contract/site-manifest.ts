@@ -46,8 +46,6 @@ export const siteManifest = z.strictObject({
   pages: z.array(manifestPage),
   files: z.array(manifestFile),
   redirects: z.array(redirectRule),
-  /** A setting of this name wins. */
-  captchaSiteKey: z.nullable(z.string()),
   /** Offers that the field `topic` may name. */
   topics: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   form: z.strictObject({

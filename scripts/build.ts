@@ -1,5 +1,5 @@
 /** `npm run build`: the whole site into `dist/`. A fault in content or settings is reported without a stack. */
-import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
+import { loadEnvFile } from '../contract/settings/load-env-file.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { sourceStamp } from '../src/build/build-stamp.ts';
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const begun = performance.now();
 const passed = () => ((performance.now() - begun) / 1000).toFixed(1);
 try {
-  loadEnvFiles();
+  loadEnvFile();
   // Taken first: what changes while the build runs is not in it.
   const { pages, warnings } = await buildSite(sourceStamp(), (step) =>
     console.log(`${passed().padStart(6)} s  ${step}`),

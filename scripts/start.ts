@@ -1,6 +1,6 @@
 /** `npm start`: builds the site if needed, then becomes the server. */
 import { spawnSync } from 'node:child_process';
-import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
+import { loadEnvFile } from '../contract/settings/load-env-file.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { isBuilt } from '../src/build/build-stamp.ts';
 
@@ -12,7 +12,7 @@ if (option !== undefined) {
   process.exit(2);
 }
 try {
-  loadEnvFiles();
+  loadEnvFile();
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

@@ -10,7 +10,7 @@ import { bareEnvironment } from '../testing/bare-environment.ts';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
 import { listJson } from '../testing/enquiries/run-command.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
-import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
+import { buildFixtureSite, type FixtureSite } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
 
 let built: FixtureSite;
@@ -172,16 +172,6 @@ test.skipIf(!existsSync('/dev/full'))(
     expect(await listJson({ DATA_DIR: join(built.folder, 'data') })).toHaveLength(3);
   },
 );
-
-test('the captcha key of the content holds where none is set, blank or not', async () => {
-  const manifest = { ...fixtureManifest, captchaSiteKey: 'content-key' };
-  const withKey = await buildFixtureSite(manifest);
-  onTestFinished(withKey.remove);
-  const settings = { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: '' };
-  const url = await startedAt(run(settings, withKey.folder));
-  const { headers } = await fetch(`${url}/contact-us`);
-  expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
-});
 
 /** A server that has sent a mail, and waits for the answer to it. */
 async function beginMail() {

@@ -19,9 +19,7 @@ const requestTimeoutMs = 6_000;
 async function start(limits: Limits): Promise<void> {
   const build = await findBuild(resolve('dist'));
   const manifest = await readManifest(build);
-  // The content's key is the default.
-  const fromContent = { RECAPTCHA_SITE_KEY: manifest.captchaSiteKey ?? undefined };
-  const settings = readSettings(process.env, fromContent);
+  const settings = readSettings(process.env);
   const { SITE_URL: siteUrl = manifest.siteUrl, HOST: host, PORT: port } = settings;
   const endpoint = { host, port };
   await requireFree(endpoint);

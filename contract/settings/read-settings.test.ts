@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cutValues } from './load-env-files.ts';
 import {
   type Environment,
   readBuildSettings,
@@ -67,14 +66,6 @@ test('what is set is read, and set to nothing counts as unset', () => {
     HSTS_PRELOAD: true,
     SMTP_URL: 'smtp://localhost:1025',
   });
-});
-
-test('what the content says holds until something is set, and blank sets nothing', () => {
-  const fromContent = { RECAPTCHA_SITE_KEY: 'content-key' };
-  const read = (key: string) =>
-    readSettings({ RECAPTCHA_SECRET: 's', RECAPTCHA_SITE_KEY: key }, fromContent).RECAPTCHA_SITE_KEY;
-  expect(read('')).toBe('content-key');
-  expect(read('own-key')).toBe('own-key');
 });
 
 test('the build reads its own settings as the server does, and ignores others', () => {
@@ -202,12 +193,6 @@ test('a setting that is gone is no mistake, and is named', () => {
   const environment = { NOTIFY_UNVERIFIED: 'true', LIMIT_HELD: '5', METRICS_PORT: '' };
   expect(problemsOf(environment)).toEqual([]);
   expect(readGoneSettings(environment)).toEqual(['NOTIFY_UNVERIFIED', 'LIMIT_HELD']);
-});
-
-test('a value that a file of settings would cut at its # is found', () => {
-  const file =
-    "DATABASE_URL=postgres://site:12#34@db/site\nSMTP_URL='smtp://a:b#c@d'\nPORT=3000 # the port\nOTHER=a#b\n";
-  expect(cutValues(file)).toEqual(['DATABASE_URL']);
 });
 
 test.each([

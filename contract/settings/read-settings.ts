@@ -17,11 +17,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** @param defaults come before the table's. */
-export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
-  const set = withoutBlanks(environment);
-  const given = { ...withoutBlanks(defaults), ...set };
-  return parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given, set)]);
+export function readSettings(environment: Environment): Settings {
+  const given = withoutBlanks(environment);
+  return parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given)]);
 }
 
 export function readGoneSettings(environment: Environment): string[] {
@@ -80,22 +78,13 @@ function misspelt(given: readonly string[]): string[] {
   });
 }
 
-/**
- * Settings that are wrong together.
- *
- * @param set what the environment has. The content can give the captcha's key.
- */
-function contradictions(given: Environment, set: Environment): string[] {
+/** Settings that are wrong together. */
+function contradictions(given: Environment): string[] {
   const needs = (present: string, absent: string, fix: string) =>
     given[present] && !given[absent] ? [`${absent} is missing, while ${present} is set. ${fix}`] : [];
   const bothKeys = 'Give both keys to use reCAPTCHA, or neither to use the built-in challenge.';
-  const isOfContent = given['RECAPTCHA_SITE_KEY'] && !set['RECAPTCHA_SITE_KEY'];
   return [
-    ...(isOfContent && !given['RECAPTCHA_SECRET']
-      ? [
-          'RECAPTCHA_SECRET is missing, while captchaSiteKey in content/brand.yaml is set. Give the secret to use reCAPTCHA, or write captchaSiteKey: null there and build again to use the built-in challenge.',
-        ]
-      : needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys)),
+    ...needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys),
     ...needs('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY', bothKeys),
     ...needs(
       'ENQUIRY_WEBHOOK_URL',

@@ -71,10 +71,7 @@ export const settingTable = z.object({
       'Key that signs what is posted there: at least 24 characters, or `whsec_` and 24 bytes in base64.',
     secret: true,
   }),
-  RECAPTCHA_SITE_KEY: optional(anyText, {
-    fallback: 'from content',
-    meaning: 'Public key of the reCAPTCHA widget.',
-  }),
+  RECAPTCHA_SITE_KEY: optional(anyText, { meaning: 'Public key of the reCAPTCHA widget.' }),
   RECAPTCHA_SECRET: optional(anyText, { meaning: 'Secret key that belongs to it.', secret: true }),
   RECAPTCHA_VERIFY_URL: defaulted(
     'https://www.google.com/recaptcha/api/siteverify',

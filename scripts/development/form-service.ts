@@ -9,13 +9,9 @@ import { openEnquiryService } from '../../server/enquiries/service.ts';
 
 type Options = Omit<Parameters<typeof openEnquiryService>[0], 'settings' | 'log'>;
 
-export async function openFormService(options: Options, captchaSiteKey: string | null) {
-  const settings = readSettings(process.env, {
-    DATA_DIR: 'data/development',
-    // What needs a person in production is as it should be here.
-    LOG_LEVEL: 'silent',
-    RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined,
-  });
+export async function openFormService(options: Options) {
+  // What needs a person in production is as it should be here.
+  const settings = readSettings({ DATA_DIR: 'data/development', LOG_LEVEL: 'silent', ...process.env });
   const log = pino({ level: settings.LOG_LEVEL });
   const { api, close } = await openEnquiryService({ ...options, settings, log });
   const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);

@@ -79,11 +79,10 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     if (err && version === current) client.send({ type: 'error', err });
   });
 
-  server.watcher.add(resolve(root, 'build.env'));
   const change = (file: string) => {
     const name = relative(root, file);
-    // The configuration reads both. Vite itself starts again when .env changes.
-    if (name.startsWith('content/brand') || name === 'build.env') server.restart().catch(logFailure);
+    // The configuration reads it, and .env, which Vite itself watches.
+    if (name.startsWith('content/brand')) server.restart().catch(logFailure);
     // Others change by themselves, such as the database: a page would be loaded again for its own visit.
     else if (/^(?:content|contract|src)\//.test(name)) {
       current = {};
@@ -128,10 +127,9 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   const openForm = async ({ origin: siteUrl, pathname }: URL) => {
     const { openFormService } = await import('./form-service.ts');
     const { service, source } = await read(siteUrl);
-    const { captchaSiteKey, ...facts } = service;
     const renderContactPage: Parameters<typeof openFormService>[0]['renderContactPage'] = async (state) =>
       complete(pathname, await (await renderer()).renderReturnedForm(source, state));
-    return openFormService({ ...facts, siteUrl, renderContactPage }, captchaSiteKey);
+    return openFormService({ ...service, siteUrl, renderContactPage });
   };
 
   server.middlewares.use((request, response, next) => {

@@ -3,18 +3,14 @@ import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { formTerms, topics } from '../pages/contact/page.ts';
 import type { Content } from '../site/read-content.ts';
 
-type ServiceFacts = Pick<
-  SiteManifest,
-  'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form'
->;
+type ServiceFacts = Pick<SiteManifest, 'siteName' | 'office' | 'contact' | 'topics' | 'form'>;
 
 export function serviceFacts(content: Content): ServiceFacts {
-  const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = content.provider;
+  const { name: siteName, timeZone, language, phone, email } = content.provider;
   return {
     siteName,
     office: { timeZone, language },
     contact: { phone, email },
-    captchaSiteKey,
     topics: topics(content),
     form: formTerms(content),
   };

@@ -103,7 +103,6 @@ export const fixtureManifest: SiteManifest = {
     { from: '/服务', to: '/services/cloud#%E4%BA%91' },
     { from: '/shop/*', to: 'https://shop.example/' },
   ],
-  captchaSiteKey: null,
   office: { timeZone: 'Asia/Singapore', language: 'en-SG' },
   topics: [{ slug: 'cloud', name: 'Cloud' }],
   form: sampleForm,

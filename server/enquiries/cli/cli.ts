@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { loadEnvFiles } from '../../../contract/settings/load-env-files.ts';
+import { loadEnvFile } from '../../../contract/settings/load-env-file.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { NoStore, StoreDamaged, StoreUnavailable } from '../store/errors.ts';
@@ -103,7 +103,7 @@ export async function runCommand(
     }
     const { command, ...parsed } = parse(argv, environment);
     const built = await builtSite(dist);
-    const settings = readSettings(environment, { RECAPTCHA_SITE_KEY: built.captchaSiteKey ?? undefined });
+    const settings = readSettings(environment);
     const site = { ...built, siteUrl: settings.SITE_URL ?? built.siteUrl };
     const { mayMake = false } = command;
     await using store = openStore(settings, { mayMigrate: mayMake, mayMake: () => mayMake });
@@ -164,7 +164,7 @@ if (import.meta.main) {
   // A reader that's gone, as in `list | head`, is reported where it's written.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
-    loadEnvFiles();
+    loadEnvFile();
     process.exitCode = await runCommand(process.argv.slice(2), process.env);
   } catch (error) {
     console.error(messageOf(error));

@@ -52,14 +52,13 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type BuiltSite = Pick<SiteManifest, 'siteName' | 'topics' | 'office' | 'siteUrl' | 'captchaSiteKey'>;
+export type BuiltSite = Pick<SiteManifest, 'siteName' | 'topics' | 'office' | 'siteUrl'>;
 
 const unknownSite: BuiltSite = {
   siteName: '',
   topics: [],
   office: unknownOffice,
   siteUrl: 'http://localhost',
-  captchaSiteKey: null,
 };
 
 /** What the newest build says, or defaults on a machine without one. */

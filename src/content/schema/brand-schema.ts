@@ -26,9 +26,6 @@ function isTimeZone(name: string): boolean {
 }
 
 const registrationOrNull = 'title, label and number in a register, or null';
-const siteKeyOrNull = 'reCAPTCHA’s site key, or null for the challenge of the site’s own';
-const noSiteKey =
-  'is not a site key of reCAPTCHA, which begins with 6L: write null for the site’s own challenge, or copy the whole key';
 
 const provider = {
   name: text.describe('the name of the provider'),
@@ -132,12 +129,6 @@ const provider = {
       }),
     )
     .describe('a label and an address for each, or []'),
-  captchaSiteKey: z
-    .string({ error: ({ input }) => (input === undefined ? undefined : noSiteKey) })
-    .regex(/^6L[\w-]{30,}$/, noSiteKey)
-    .describe(siteKeyOrNull)
-    .nullable()
-    .describe(siteKeyOrNull),
 };
 
 const colours = z.strictObject({
