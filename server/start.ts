@@ -1,13 +1,10 @@
 /** The process: reads settings, starts site and enquiry service, and stops without dropping anyone. */
-import type { IncomingMessage, Server } from 'node:http';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import type { Logger } from 'pino';
 import { readGoneSettings, readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
 import { listen, requireFree, stopListening } from './connections.ts';
 import { type Limits, openEnquiryService } from './enquiries/service.ts';
-import { isTrusted, trustedProxies } from './enquiries/take/sender.ts';
 import { OperatorNeeded } from './errors.ts';
 import { openLog } from './log.ts';
 import { findBuild, loadContactPage, loadSite, readManifest } from './site/load-site.ts';
@@ -47,7 +44,6 @@ async function start(limits: Limits): Promise<void> {
     ...limits,
   });
   const server = createApp({ site, log, ...enquiries });
-  warnOfProxy(server, log, settings.TRUST_PROXY ?? []);
 
   let isStopping = false;
   const stop = async () => {
@@ -70,20 +66,6 @@ async function start(limits: Limits): Promise<void> {
   log.info({ url, build: manifest.build }, 'listening');
   // stdout has JSON lines only.
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
-}
-
-const unknownProxy =
-  'Requests carry X-Forwarded-For, and come from an address that TRUST_PROXY does not name: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
-
-/** Warns once, without the address, which could be a visitor's. */
-function warnOfProxy(server: Server, log: Logger, ranges: readonly string[]): void {
-  const trusted = trustedProxies(ranges);
-  const look = ({ headers, socket }: IncomingMessage) => {
-    if (headers['x-forwarded-for'] === undefined || isTrusted(trusted, socket.remoteAddress)) return;
-    server.off('request', look);
-    log.warn(unknownProxy);
-  };
-  server.on('request', look);
 }
 
 /** @param limits for tests. */

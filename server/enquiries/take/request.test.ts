@@ -83,15 +83,3 @@ test.each([
 test('a body that is not wanted is read and not parsed', async () => {
   expect(await read([1000], false)).toMatchObject({ length: 0, refusal: null });
 });
-
-test.each([
-  ['a form', 'application/x-www-form-urlencoded', 'a=&'.repeat(22_000)],
-  [
-    'a form in parts',
-    'multipart/form-data; boundary=e',
-    '--e\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(200),
-  ],
-])('%s of more fields than any of ours is refused before it is parsed', async (_, type, body) => {
-  const request = new Request(site, { method: 'POST', headers: { 'content-type': type }, body });
-  expect(await readRequest(request, site, true)).toMatchObject({ fields: {}, refusal: 'too-large' });
-});

@@ -18,9 +18,6 @@ const maxBodyBytes = 128 * 1024;
 /** A browser shows an answer only after it has sent its body, so we read on and drop the rest. */
 const maxReadBytes = 1024 * 1024;
 
-/** Far more than the form has. */
-const maxFields = 100;
-
 /** @param mayParse false if the sender is over the limit: then the body is read and dropped. */
 export async function readRequest(
   { headers, body }: Request,
@@ -36,9 +33,7 @@ export async function readRequest(
   if (read === null) return refused('incomplete');
   if (!isOwnOrigin(headers, siteUrl)) return refused('foreign-origin');
   if (!mayParse) return refused(null);
-  const bytes = Buffer.from(read.bytes);
-  if (countFields(bytes, contentType) > maxFields) return refused('too-large');
-  const fields = await readFields(bytes, format, contentType);
+  const fields = await readFields(read.bytes, format, contentType);
   return { format, fields, refusal: read.overflowed ? 'too-large' : null };
 }
 
@@ -62,12 +57,6 @@ async function readBody(body: ReadableStream<Uint8Array> | null) {
     return null;
   }
   return { bytes: Buffer.concat(chunks), overflowed: size > maxBodyBytes };
-}
-
-/** JSON is parsed at once, however many fields it has. */
-function countFields(bytes: Buffer, contentType: string): number {
-  const separator = /^application\/x-www/i.test(contentType) ? '&' : '\r\n--';
-  return contentType.includes('json') ? 0 : bytes.toString('latin1').split(separator).length;
 }
 
 /** Whether a post comes from our own pages, as far as the browser tells. */

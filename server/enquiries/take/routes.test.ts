@@ -115,6 +115,15 @@ test('what is logged of an enquiry says nothing about the visitor', async () => 
   expect(own.join('')).not.toMatch(/mei\.ling|Mei Ling|Traced|ordering system|6123 4567|Kaya|127\.0\.0\.1/i);
 });
 
+test('a proxy that TRUST_PROXY doesn’t name is told of once, without a visitor’s address', async () => {
+  const { log, lines } = recordLog();
+  await using behind = await startService({ settings: { TRUST_PROXY: ['203.0.113.1'] }, log });
+  for (const name of ['One', 'Two'])
+    await behind.post(sampleFields({ name }), { 'x-forwarded-for': '198.51.100.7' });
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  expect(lines.join('')).not.toContain('198.51.100.7');
+});
+
 test('the sender’s network address isn’t stored', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.77' };
   await service.post(sampleFields({ name: 'Whose address' }), headers);

@@ -23,7 +23,7 @@ import type { Captcha } from './captcha.ts';
 import type { Network, SenderLimits } from './limits.ts';
 import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
 import { type Outcome, responder } from './responses.ts';
-import { networksOf, senderAddress, trustedProxies } from './sender.ts';
+import { isTrusted, networksOf, senderAddress, trustedProxies } from './sender.ts';
 
 export type RouteOptions = {
   settings: Pick<Settings, 'TRUST_PROXY'>;
@@ -52,9 +52,16 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
   const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
   const api: Api = new Hono();
 
+  let hasWarned = false;
   const senderOf = (context: Context<ApiEnvironment>): Network[] => {
     const { remoteAddress } = context.env.incoming.socket;
-    return networksOf(senderAddress(trusted, remoteAddress, context.req.header('x-forwarded-for')));
+    const forwardedFor = context.req.header('x-forwarded-for');
+    // Without the address, which could be a visitor's.
+    if (forwardedFor !== undefined && !hasWarned && !isTrusted(trusted, remoteAddress)) {
+      hasWarned = true;
+      log.warn('posts are forwarded by a proxy that TRUST_PROXY does not name, and count as from one sender');
+    }
+    return networksOf(senderAddress(trusted, remoteAddress, forwardedFor));
   };
 
   const take = async (given: EnquiryRequest, sender: Network[]): Promise<Outcome> => {
