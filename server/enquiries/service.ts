@@ -80,7 +80,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   };
 }
 
-/** On the first start, or after version 1.0. Then the timer makes one a day. */
+/** On the first start. Then the timer makes one a day. */
 async function makeFirstCopy(store: Store, BACKUP_DIR: string | undefined, log: Logger): Promise<void> {
   const folder = backupFolder(BACKUP_DIR);
   if (folder === undefined || store.isPostgres) return;

@@ -25,7 +25,7 @@ export async function backUp(context: CommandContext): Promise<void> {
   if (!file) throw new OperatorNeeded('Set BACKUP_DIR, or name a file: backup FILE');
   if (folder && !values.anyway) await checkAgainstNewest(store, folder);
   const enquiries = await writeCopy(store, file);
-  if (folder && !given) removeOldCopies(folder, settings.BACKUP_DAYS, now);
+  if (folder && !given) removeOldCopies(folder, settings.BACKUP_DAYS);
   await store.transaction((trx) => audit(trx, { at: now, who, action: 'backup', enquiries }));
   await print(`Copied ${enquiries} enquiries to ${file}.`);
 }

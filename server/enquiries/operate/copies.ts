@@ -9,16 +9,10 @@ import type { Store } from '../store/store.ts';
 import { addressKey, countEnquiries } from '../store/stored-enquiries.ts';
 import { dayMs, hourMs } from '../time-limits.ts';
 
-const partialEnding = '.partial';
+/** Until it's whole. The next copy replaces what a killed one left. */
+const partialName = 'enquiries.sqlite.partial';
 
 const named = /^enquiries-(\d{4}-\d\d-\d\d)\.sqlite$/;
-
-/** Copies of version 1.0. They count until they're 30 days old. */
-const earlier = {
-  named: /^enquiries-(\d{4}-\d\d-\d\d)T\d{6}Z\.jsonl$/,
-  days: 30,
-  erasures: 'erasures.jsonl',
-};
 
 /** Undefined if there's no BACKUP_DIR, or copies are made elsewhere. */
 export function backupFolder(BACKUP_DIR: string | undefined): string | undefined {
@@ -29,15 +23,13 @@ export function fileOfCopy(folder: string, now: number): string {
   return join(folder, `enquiries-${new Date(now).toISOString().slice(0, 10)}.sqlite`);
 }
 
-type Copy = { file: string; day: number };
-
 /** Oldest first. */
-function filesIn(folder: string, name: RegExp): Copy[] {
+export function copiesIn(folder: string): { file: string; day: number }[] {
   try {
     return readdirSync(folder)
       .sort()
       .flatMap((file) => {
-        const [, day] = name.exec(file) ?? [];
+        const [, day] = named.exec(file) ?? [];
         return day === undefined ? [] : [{ file: join(folder, file), day: Date.parse(day) }];
       });
   } catch (error) {
@@ -47,15 +39,12 @@ function filesIn(folder: string, name: RegExp): Copy[] {
   }
 }
 
-export const copiesIn = (folder: string) => filesIn(folder, named);
-export const earlierCopiesIn = (folder: string) => filesIn(folder, earlier.named);
-
 /** A folder that can't be read may have copies. */
 export function hasCopies(BACKUP_DIR: string | undefined): boolean {
   const folder = backupFolder(BACKUP_DIR);
   if (folder === undefined) return false;
   try {
-    return readdirSync(folder).some((name) => named.test(name) || earlier.named.test(name));
+    return readdirSync(folder).some((name) => named.test(name));
   } catch (error) {
     return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
   }
@@ -63,7 +52,7 @@ export function hasCopies(BACKUP_DIR: string | undefined): boolean {
 
 /** Returns how many enquiries it has. */
 export async function writeCopy(store: Store, file: string): Promise<number> {
-  const partial = `${file}${partialEnding}`;
+  const partial = join(dirname(file), partialName);
   try {
     await store.run(async (db) => {
       rmSync(partial, { force: true });
@@ -103,20 +92,13 @@ export async function checkAgainstNewest(store: Store, folder: string): Promise<
   );
 }
 
-/** Also what a killed backup left. */
-export function removeOldCopies(folder: string, backupDays: number, now: number): void {
-  const copies = copiesIn(folder);
-  for (const { file } of copies.slice(0, Math.max(0, copies.length - backupDays))) rmSync(file);
-  for (const { file, day } of earlierCopiesIn(folder)) if (now - day > earlier.days * dayMs) rmSync(file);
-  for (const name of readdirSync(folder))
-    if (name.endsWith(partialEnding) && named.test(name.slice(0, -partialEnding.length)))
-      rmSync(join(folder, name), { force: true });
-  if (earlierCopiesIn(folder).length === 0) rmSync(join(folder, earlier.erasures), { force: true });
+export function removeOldCopies(folder: string, backupDays: number): void {
+  for (const { file } of copiesIn(folder).slice(0, -backupDays)) rmSync(file);
 }
 
-/** Copies of version 1.0 can't be changed, so they go once there's another. Returns what failed. */
+/** Returns what failed. */
 export function eraseInCopies(folder: string, email: string): string[] {
-  const faults = copiesIn(folder).flatMap(({ file }) => {
+  return copiesIn(folder).flatMap(({ file }) => {
     try {
       eraseInCopy(file, email);
       return [];
@@ -124,14 +106,6 @@ export function eraseInCopies(folder: string, email: string): string[] {
       return [`${file} can't be changed (${messageOf(error)}): remove it once there's another copy.`];
     }
   });
-  const older = earlierCopiesIn(folder);
-  if (older.length > 0 && copiesIn(folder).length === 0)
-    return [
-      ...faults,
-      `${older.length} copies in ${folder} are of an earlier version and can't be changed: make a new copy, then erase again.`,
-    ];
-  for (const { file } of older) rmSync(file);
-  return faults;
 }
 
 function eraseInCopy(file: string, email: string): void {
@@ -160,14 +134,11 @@ export function backupFault(BACKUP_DIR: string | undefined, isPostgres: boolean,
   const folder = backupFolder(BACKUP_DIR);
   if (folder === undefined) return null;
   try {
-    const copies = [...copiesIn(folder), ...earlierCopiesIn(folder)];
-    const days = copies.map(({ day }) => day).filter((day) => day <= now + hourMs);
-    if (copies.length > days.length && days.length === 0)
-      return `The copies in ${folder} are dated ahead. Set the clock, or remove them. ${advice}`;
-    if (days.length === 0) return `There is no copy in ${folder} yet. ${advice}`;
-    const age = now - Math.max(...days);
+    const newest = copiesIn(folder).findLast(({ day }) => day <= now + hourMs);
+    if (!newest) return `There is no copy in ${folder}, or all are dated ahead. ${advice}`;
+    const age = now - newest.day;
     return age > oldestMs
-      ? `The newest copy in ${folder} is ${Math.floor(age / dayMs)} days old. ${advice}`
+      ? `${newest.file} is the newest copy, ${Math.floor(age / dayMs)} days old. ${advice}`
       : null;
   } catch (error) {
     return messageOf(error);

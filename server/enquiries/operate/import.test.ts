@@ -93,7 +93,6 @@ onDatabase('SQLite', (tested) => {
   });
 
   test.each([
-    ['a copy of lines', '{"version":1}\n'.padEnd(100), /by an earlier version: import them with that one/],
     ['a dump of PostgreSQL', 'PGDMP'.padEnd(100), /use pg_restore/],
     ['something else', 'Hello'.padEnd(100), /no database file of SQLite/],
   ])('%s is refused with what to do', async (_, content, advice) => {

@@ -51,9 +51,6 @@ const deliveryRow = z.object({
 
 type Found = { enquiry: z.infer<typeof enquiryRow>; deliveries: z.infer<typeof deliveryRow>[] | null };
 
-/** Few enough that visitors don't wait. */
-const atOnce = 50;
-
 export async function importFile(
   store: Store,
   file: string,
@@ -61,33 +58,18 @@ export async function importFile(
 ): Promise<Imported> {
   requireDatabaseFile(file);
   using source = new DatabaseSync(file, { readOnly: true });
-  const result: Imported = { added: 0, known: 0, erased: 0, lost: 0, undelivered: 0 };
-  const erased = new Set(erasedIn(source));
-  for (const { id } of await store.run((db) => db.selectFrom('erased').select('id').execute()))
-    erased.add(id);
-
-  const add = async (batch: readonly Found[]) => {
-    const added = await store.transaction(async (trx) => {
-      const inserted: Found[] = [];
-      for (const one of batch) if (await insert(trx, one)) inserted.push(one);
-      return inserted;
-    });
-    result.added += added.length;
-    result.known += batch.length - added.length;
-    result.undelivered += added.filter(({ deliveries }) => deliveries === null).length;
-  };
-
-  let batch: Found[] = [];
-  for (const found of enquiriesIn(source, file)) {
-    if (found === null) result.lost += 1;
-    else if (erased.has(found.enquiry.id)) result.erased += 1;
-    else batch.push(found);
-    if (batch.length < atOnce) continue;
-    await add(batch);
-    batch = [];
-  }
-  await add(batch);
-  await store.transaction(async (trx) => {
+  return await store.transaction(async (trx) => {
+    const erased = new Set(erasedIn(source));
+    for (const { id } of await trx.selectFrom('erased').select('id').execute()) erased.add(id);
+    const result: Imported = { added: 0, known: 0, erased: 0, lost: 0, undelivered: 0 };
+    for (const found of enquiriesIn(source, file)) {
+      if (found === null) result.lost += 1;
+      else if (erased.has(found.enquiry.id)) result.erased += 1;
+      else if (await insert(trx, found)) {
+        result.added += 1;
+        if (found.deliveries === null) result.undelivered += 1;
+      } else result.known += 1;
+    }
     for (const id of erased) {
       await trx
         .insertInto('erased')
@@ -99,8 +81,8 @@ export async function importFile(
       if (numDeletedRows > 0) await writeNote(trx, 'traces', '');
     }
     await audit(trx, { at: now, who, action: 'import', enquiries: result.added });
+    return result;
   });
-  return result;
 }
 
 function requireDatabaseFile(file: string): void {
@@ -115,9 +97,7 @@ function requireDatabaseFile(file: string): void {
   if (start.toString('latin1') === 'SQLite format 3\0') return;
   const advice = start.toString('latin1').startsWith('PGDMP')
     ? 'It was made by pg_dump: use pg_restore --dbname=DATABASE_URL FILE.'
-    : start[0] === 0x7b
-      ? 'Copies of lines were made by an earlier version: import them with that one, then start this one.'
-      : '';
+    : '';
   throw new OperatorNeeded(
     `${file} is no database file of SQLite, so nothing was imported. ${advice}`.trim(),
   );
