@@ -1,12 +1,14 @@
 /** `npm run launch-check`. Exits with 1 while anything is unsettled. */
-import { existsSync } from 'node:fs';
+import { ContentError } from '../../src/content/content-error.ts';
+import { readContent } from '../../src/site/read-content.ts';
 import { launchCheck } from './launch-check.ts';
 
-const [folder = 'content', ...more] = process.argv.slice(2);
-if (more.length > 0 || !existsSync(folder)) {
-  console.error('How to use it: npm run launch-check, or npm run launch-check -- FOLDER for other content.');
-  process.exit(2);
+try {
+  const { text, isReady } = launchCheck(await readContent());
+  console.log(text);
+  process.exitCode = isReady ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
-const { text, isReady } = await launchCheck(folder);
-console.log(text);
-process.exitCode = isReady ? 0 : 1;
