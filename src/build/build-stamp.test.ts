@@ -32,7 +32,6 @@ test.each([
   ['package-lock.json', false],
   ['content/files/.well-known/apple-app-site-association', false],
   ['content/files/CNAME', false],
-  ['content/files/Thumbs.db', true],
   ['src/pages/home/home-page.test.tsx', true],
   ['src/testing/sample.ts', true],
   ['server/app.ts', true],

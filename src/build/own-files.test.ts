@@ -19,7 +19,7 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   mkdirSync(join(folder, 'files/.well-known'));
   writeFileSync(join(folder, 'files/.well-known/keys.txt'), 'key');
   mkdirSync(join(folder, 'files/press'));
-  for (const leftover of ['.DS_Store', 'Thumbs.db', 'list.csv~'])
+  for (const leftover of ['.DS_Store', 'list.csv~'])
     writeFileSync(join(folder, 'files/press', leftover), 'what else is in the folder');
   edit('redirects.yaml', /$/, '- { from: /iso.php, to: /documents/iso-27001.pdf }\n');
   edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv) and [our keys](/.well-known/keys.txt).\n');
@@ -40,41 +40,32 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   );
 });
 
-test('documents that can’t be served, and fields without one, stop the build', async () => {
+test('documents that can’t be served, or say that they’re samples and aren’t, stop the build', async () => {
   const { folder } = copyContent();
   const write = (name: string, text: string) => writeFileSync(join(folder, 'documents', name), text);
   write('Scan 1.pdf', '%PDF-1.4');
   write('lost.pdf', '%PDF-1.4');
-  write('word.pdf', 'PK');
-  write('seal.png', '\x89PNG');
-  write('seal.yaml', fields('Seal'));
-  write('gone.yaml', fields('Gone'));
-  write('twice.pdf', '%PDF-1.4');
-  writeFileSync(join(folder, 'documents/twice.jpg'), Buffer.from([0xff, 0xd8, 0xff]));
-  write('twice.yaml', fields('Twice'));
+  write('claims.pdf', '%PDF-1.4');
+  write('claims.yaml', fields('A sample certificate'));
   const faults = await faultsOf(() => readContent(folder));
   const said = faults.map(({ file, problem }) => `${file.replace(`${folder}/documents/`, '')} ${problem}`);
   expect(said).toEqual([
-    'gone.yaml has no document: put gone.pdf beside it, or a .png or .jpg',
+    'claims.yaml says that the document is a sample, and “sample: false” that it isn’t: correct one of them',
     expect.stringMatching(/^lost\.pdf has no title: write \S+lost\.yaml with title, kind, badge and sample/),
     expect.stringContaining('Scan 1.pdf is the address of the document: use lower case'),
-    'seal.png is no PNG file: save it again, under the ending of its kind',
-    expect.stringMatching(/^twice\.pdf has the name of \S+twice\.jpg: give each document its own/),
-    'word.pdf is no PDF file: save it again, under the ending of its kind',
   ]);
 });
 
 test('a file with an address that the site itself uses stops the build', async () => {
   const { folder } = copyContent();
   mkdirSync(join(folder, 'files'), { recursive: true });
-  for (const name of ['robots.txt', 'company', 'services.html', 'Price list.pdf', 'all.gz', '.DS_Store'])
+  for (const name of ['robots.txt', 'company', 'services.html', 'Price list.pdf', '.DS_Store'])
     writeFileSync(join(folder, 'files', name), 'x');
   writeFileSync(join(folder, 'files/film.mp4'), '');
   truncateSync(join(folder, 'files/film.mp4'), 20_000_001);
   const rendered = await renderContent(folder);
   const faults = await faultsOf(() => checkPages(rendered));
   expect(faults.map(({ file, problem }) => `${file.replace(`${folder}/files/`, '')} ${problem}`)).toEqual([
-    'all.gz would be taken for a compressed copy of another file: save it as .zip',
     'company has the name of a file that the site makes itself: give it another',
     'film.mp4 has 20000001 bytes, over 20000000: save it smaller, or put it elsewhere and link to it',
     'Price list.pdf has a name that an address can’t have: use letters from A to Z, digits, dots and hyphens',

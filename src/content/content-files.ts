@@ -1,6 +1,6 @@
 /** Lists the files of the content. A text's name is the address of its page. */
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, parse, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { isReserved } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import { slug } from './schema/words.ts';
@@ -24,12 +24,12 @@ export function listContent(folder: string): Listing {
     fileNamesIn(join(folder, name)).flatMap((base): TextFile[] => {
       if (!base.endsWith('.md')) return [];
       const file = join(folder, name, base);
-      const source = new Source(file);
       const problem = addressProblem(slugOf(base));
       if (problem === null)
-        return [{ file, folder: name, slug: slugOf(base), path: pathOf(name, base), source }];
-      // Notes have no fields. A file with the name of a page is one, and has to have them.
-      if (source.hasFields) faults.push({ file, field: 'file name', problem });
+        return [
+          { file, folder: name, slug: slugOf(base), path: pathOf(name, base), source: new Source(file) },
+        ];
+      faults.push({ file, field: 'file name', problem });
       return [];
     }),
   );
@@ -58,59 +58,31 @@ export function fileNamesIn(folder: string): string[] {
     .sort();
 }
 
-/** What computers, editors and downloads leave beside files. Nothing of the site reads it. */
+/** What computers and editors leave beside files. Nothing of the site reads it. */
 export function isLeftover(name: string): boolean {
-  return (
-    /^[.~#]|[~#]$|\.(?:bak|old|orig|rej|sw[a-p]|te?mp|lock|part|crdownload)$/i.test(name) ||
-    /^(?:thumbs\.db|desktop\.ini)$/i.test(name)
-  );
+  return /^(?:\.(?!well-known$)|~)|~$/.test(name);
 }
 
 /** In bytes, of a file that's served as it is. The server keeps every file in memory. */
 export const largestFile = 20_000_000;
 
+export const pictureKinds = '.jpg, .png, .webp, .avif, .tiff or .svg';
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;
 export const isPictureFile = (name: string) => pictureEnding.test(name);
-
-export const noPictureKind =
-  'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
-
-/** Where files belong that look as if the site used them. */
-const belongs: Readonly<Record<string, string>> = {
-  '.md': `a page’s file goes right into one of the folders ${textFolders.join(', ')}`,
-  '.yaml': 'no part of the site reads a file of this name',
-  '.yml': 'name it .yaml',
-  '.txt': 'a page’s file ends in .md, without .txt behind it',
-  '.svg': 'put it into pictures, and name it where it’s to be shown',
-};
-
-const wellKnown = /^files[\\/]\.well-known(?:[\\/]|$)/;
 
 export function contentFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((name) => {
-      const parts = (wellKnown.test(name) ? name.replace('.well-known', 'well-known') : name).split(sep);
-      return !parts.some(isLeftover);
-    })
+    .filter((name) => !name.split(sep).some(isLeftover))
     .sort();
 }
 
-/** Files that look used, each with what to do about it. */
+/** Texts and fields that nothing of the site reads. */
 export function unusedFiles(folder: string, used: ReadonlySet<string>): string[] {
-  return contentFiles(folder).flatMap((name) => {
-    const file = join(folder, name);
-    const { dir, base, ext } = parse(name);
-    if (used.has(file) || name.startsWith('files/')) return [];
-    if (isPictureFile(base) && ['pictures', 'documents', 'brand'].includes(dir)) return [];
-    if (ext === '.md' && !new Source(file).hasFields) return [];
-    if (ext === '.txt' && !/\.(?:md|yaml)\.txt$/i.test(base)) return [];
-    const wrongPicture = /\.(?:heic|gif|bmp|psd)$/i.test(base) ? noPictureKind : undefined;
-    const problem =
-      wrongPicture ??
-      belongs[ext.toLowerCase()] ??
-      (isPictureFile(base) ? 'put a picture into pictures, and name it where it’s to be shown' : undefined);
-    return problem ? [`${file}  isn’t used: ${problem}`] : [];
-  });
+  return contentFiles(folder)
+    .filter((name) => /\.(?:md|ya?ml|txt)$/.test(name) && !name.startsWith('files'))
+    .map((name) => join(folder, name))
+    .filter((file) => !used.has(file))
+    .map((file) => `${file}  isn’t used: correct its name or folder, or remove it`);
 }

@@ -157,7 +157,7 @@ test.for([...inFields, ...inYaml])('%s: %s becomes %j', ([file, from, to, says, 
   expect(others).toEqual([]);
 });
 
-const noPictures = { find: undrawn, names: new Set<string>(), others: new Map<string, string>() };
+const noPictures = { find: undrawn, names: new Set<string>() };
 
 function faultsOfText(markdown: string): string[] {
   const source = sourceOf('text.md', markdown);

@@ -31,8 +31,6 @@ export function servedFileFaults(served: readonly ServedFile[], taken: ReadonlyS
       return fault(
         `has ${size} bytes, over ${largestFile}: save it smaller, or put it elsewhere and link to it`,
       );
-    return /\.(?:br|gz)$/.test(name)
-      ? fault('would be taken for a compressed copy of another file: save it as .zip')
-      : [];
+    return [];
   });
 }

@@ -1,6 +1,6 @@
 /** The owner's documents: files in `content/documents/`, each with its fields in a YAML file of the same name. */
-import { existsSync, readFileSync } from 'node:fs';
-import { extname, join, parse } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { z } from 'zod';
 import * as addresses from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
@@ -32,56 +32,29 @@ type DocumentFile = {
   format: string;
 };
 
-const beginnings: Readonly<Record<string, readonly number[]>> = {
-  '.pdf': [0x25, 0x50, 0x44, 0x46],
-  '.png': [0x89, 0x50, 0x4e, 0x47],
-  '.jpg': [0xff, 0xd8, 0xff],
-  '.jpeg': [0xff, 0xd8, 0xff],
-};
-
-const isDocument = (name: string) => extname(name).toLowerCase() in beginnings;
+const isDocument = (name: string) => /\.(?:pdf|png|jpe?g)$/i.test(name);
 
 export function documentFiles(folder: string): { files: DocumentFile[]; faults: ContentFault[] } {
-  const place = join(folder, 'documents');
-  const names = fileNamesIn(place);
-  const documents = names.filter(isDocument);
   const files: DocumentFile[] = [];
   const faults: ContentFault[] = [];
-  const report = (file: string, problem: string) => faults.push({ file, field: 'file', problem });
-  for (const name of documents) {
-    const { name: own, ext } = parse(name);
-    const file = join(place, name);
-    const fields = join(place, `${own}.yaml`);
-    const other = files.find(({ slug }) => slug === own);
-    const problem = problemOf(file);
-    if (problem !== null) report(file, problem);
-    else if (other) report(file, `has the name of ${other.file}: give each document its own`);
-    else if (!existsSync(fields))
-      report(
-        file,
-        `has no title: write ${fields} with title, kind, badge and sample, or remove the file if another took its place`,
-      );
-    else {
-      const address = `${addresses.documents}${name}`;
-      files.push({ slug: own, file, fields, address, format: ext.slice(1).toUpperCase() });
-    }
-  }
-  const found = new Set(documents.map((name) => parse(name).name));
-  for (const { name, ext } of names.map((name) => parse(name))) {
-    if (ext !== '.yaml' || found.has(name)) continue;
-    report(join(place, `${name}.yaml`), `has no document: put ${name}.pdf beside it, or a .png or .jpg`);
+  for (const base of fileNamesIn(join(folder, 'documents')).filter(isDocument)) {
+    const { name: slug, ext } = parse(base);
+    const file = join(folder, 'documents', base);
+    const fields = join(folder, `documents/${slug}.yaml`);
+    const problem = problemOf(file, fields);
+    const address = `${addresses.documents}${base}`;
+    if (problem !== null) faults.push({ file, field: 'file', problem });
+    else files.push({ slug, file, fields, address, format: ext.slice(1).toUpperCase() });
   }
   return { files, faults };
 }
 
-function problemOf(file: string): string | null {
+function problemOf(file: string, fields: string): string | null {
   const { name, ext } = parse(file);
   if (!slug.safeParse(name).success || ext !== ext.toLowerCase())
     return 'is the address of the document: use lower case, digits and single hyphens, as in iso-27001.pdf';
-  const bytes = readFileSync(file);
-  if (!beginnings[ext]?.every((byte, index) => bytes[index] === byte))
-    return `is no ${ext.slice(1).toUpperCase()} file: save it again, under the ending of its kind`;
-  return bytes.length > largestFile
-    ? `has ${bytes.length} bytes, over ${largestFile}: save it smaller`
-    : null;
+  if (!existsSync(fields))
+    return `has no title: write ${fields} with title, kind, badge and sample, or remove the file if another took its place`;
+  const { size } = statSync(file);
+  return size > largestFile ? `has ${size} bytes, over ${largestFile}: save it smaller` : null;
 }

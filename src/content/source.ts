@@ -19,7 +19,6 @@ export class Source {
   /** What's wrong in a file that can't be read causes whatever else is found in it. */
   readonly isReadable: boolean;
   readonly isDraft: boolean;
-  readonly hasFields: boolean;
   readonly #lines = new LineCounter();
   readonly #markdown: string;
   readonly #above: number;
@@ -36,9 +35,8 @@ export class Source {
     // Blank lines in the place of the fields, so that the text's nodes know their lines.
     this.#markdown = isMarkdown ? whole.replace(/[^\n]/g, '') + text.slice(whole.length) : '';
     this.body = parseMarkdown(this.#markdown);
-    this.hasFields = !isMarkdown || whole !== '';
     this.isDraft = /^draft: *true\s*$/m.test(yaml);
-    if (faults.length === 0 && !this.hasFields) {
+    if (faults.length === 0 && isMarkdown && whole === '') {
       const problem = text.startsWith('---')
         ? 'has no end: write --- on a line of its own below the fields'
         : 'is missing: begin the file with its fields between two lines of ---';

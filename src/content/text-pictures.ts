@@ -1,7 +1,7 @@
 /** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a picture with its caption. */
 import type { rehype } from 'rehype';
 import { nearest } from '../../contract/settings/edit-distance.ts';
-import { noPictureKind } from './content-files.ts';
+import { pictureKinds } from './content-files.ts';
 import {
   type Body,
   type MarkdownNode,
@@ -16,7 +16,6 @@ type Picture = { src: string; width: number; height: number; alt: string; srcSet
 export type TextPictures = {
   find: (name: string) => Picture;
   names: ReadonlySet<string>;
-  others: ReadonlyMap<string, string>;
 };
 
 type HtmlNode = ReturnType<ReturnType<typeof rehype>['parse']>['children'][number];
@@ -31,10 +30,10 @@ export function checkPictures(body: Body, images: TextPictures | null, report: R
     if (!alone.has(node)) {
       report(node, 'a picture needs a line of its own: leave a blank line before and after it');
     } else if (images && !images.names.has(node.url)) {
-      const other = images.others.get(node.url);
-      if (other) return report(node, `content/pictures/${other} ${noPictureKind}`);
       const meant = nearest(node.url.replace(/\.\w+$/, ''), [...images.names]);
-      const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
+      const repair = meant
+        ? `did you mean ${meant}?`
+        : `write the name of a ${pictureKinds} there, without its ending`;
       report(node, `${node.url} isn’t a picture in content/pictures: ${repair}`);
     }
   });

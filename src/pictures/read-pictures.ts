@@ -2,7 +2,7 @@
 import { join, parse } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
 import type { ContentFault } from '../content/content-error.ts';
-import { fileNamesIn, isPictureFile, noPictureKind } from '../content/content-files.ts';
+import { fileNamesIn, isPictureFile, pictureKinds } from '../content/content-files.ts';
 import type { References } from '../content/facts.ts';
 import { fillFacts } from '../content/fill-facts.ts';
 import { readFields } from '../content/read-fields.ts';
@@ -15,12 +15,11 @@ import { type Drawing, readDrawing } from './read-drawing.ts';
 
 export type DrawingFile = Drawing & { file: string; alt: string };
 
-/** `names` are those of all files, also of one with a fault. `others` are files that are no pictures, by their names. */
+/** `names` are those of all files, also of one with a fault. */
 export type Pictures = {
   drawings: ReadonlyMap<string, DrawingFile>;
   photos: ReadonlyMap<string, Photo>;
   names: ReadonlySet<string>;
-  others: ReadonlyMap<string, string>;
   faults: readonly ContentFault[];
 };
 
@@ -31,7 +30,6 @@ export async function readPictures(
   words: Source,
   references: References,
 ): Promise<Pictures> {
-  const files = fileNamesIn(join(folder, 'pictures')).filter((base) => !base.endsWith('.yaml'));
   const entries = readFields(fillFacts(words, references), alternativesSchema) ?? {};
   const faults: ContentFault[] = [];
   // With a fault in one description, the others aren't known.
@@ -40,7 +38,7 @@ export async function readPictures(
   const drawings = new Map<string, DrawingFile>();
   const photos = new Map<string, Photo>();
   const names = new Set<string>();
-  for (const base of files.filter(isPictureFile)) {
+  for (const base of fileNamesIn(join(folder, 'pictures')).filter(isPictureFile)) {
     const { name, ext } = parse(base);
     const file = join(folder, 'pictures', base);
     const report = (problem: string) => faults.push({ file, field: 'picture', problem });
@@ -64,19 +62,9 @@ export async function readPictures(
       report(`has no description: write ${either} into ${words.file}`);
     }
   }
-  const others = new Map(
-    files.filter((base) => !isPictureFile(base)).map((base) => [parse(base).name, base]),
-  );
-  for (const name of Object.keys(entries).filter((name) => !names.has(name))) {
-    const other = others.get(name);
-    const problem = other
-      ? `${other} ${noPictureKind}`
-      : 'has no file in this folder: correct the name, or remove the entry';
-    faults.push(words.fault([name], problem));
-    // Texts that name it are right.
-    if (other) names.add(name);
-  }
-  return { drawings, photos, names, others, faults };
+  const problem = `has no ${pictureKinds} in this folder: correct the name, or remove the entry`;
+  for (const name of Object.keys(entries)) if (!names.has(name)) faults.push(words.fault([name], problem));
+  return { drawings, photos, names, faults };
 }
 
 function nameFault(name: string, others: ReadonlySet<string>): string | null {
