@@ -32,7 +32,9 @@ test('nothing is left where all is settled, and the command ends with 1 where th
   const options = { cwd: join(folder, '..'), env: bareEnvironment(), encoding: 'utf8' } as const;
   expect(spawnSync(process.execPath, command, options)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^The content has a fault:\n {2}.*facts\.yaml:1 {2}YAML: " isn’t closed/),
+    stderr: expect.stringMatching(
+      /^The content has a fault:\n {2}.*facts\.yaml:1 {2}YAML: a quote isn’t closed/,
+    ),
   });
 });
 

@@ -43,7 +43,7 @@ export class Source {
       this.reportLine(1, 'front matter', problem);
     }
     if (faults.length === 0)
-      for (const { at, problem } of yamlFaults(yaml, this.fields))
+      for (const { at, problem } of yamlFaults(this.fields))
         this.reportLine(this.lineAt(at), 'YAML', problem);
     this.isReadable = faults.length === 0;
   }

@@ -61,7 +61,7 @@ test('a file that’s missing, empty, unfinished, or has a name that no address 
   const faults = await report();
   for (const fault of [
     'navigation.yaml  file: cannot be read: put it back, the site needs it',
-    'prices.yaml:1  file: is empty: put back what was in the file',
+    'prices.yaml:1  file: is blank: put back what was here',
     'pictures/alternatives.yaml:4  text: is still to write: team: { alternative: TODO }',
     'services/Dev Ops.md  file name: is the address of its page: use lower',
     'services/notes.md:1  front matter: is missing: begin the file with its fields',
@@ -151,7 +151,7 @@ test('a draft is left out, and shown where drafts are wanted; what’s wrong wit
     expect(textPages.some(({ slug }) => slug === 'sound')).toBe(withDrafts);
     expect(textPages.map(({ slug }) => slug)).not.toContain('half');
     for (const fault of [
-      /half\.md:3 {2}YAML: " isn’t closed/,
+      /half\.md:3 {2}YAML: a quote isn’t closed/,
       /more\.md:2 {2}lead: is missing/,
       /more\.md:5 {2}text: \*\* is/,
     ])
@@ -225,7 +225,7 @@ test('what a calculator or an offer can’t have is reported at its line', async
   edit('services/dev-ops.md', /duration: .*/, 'duration: soon');
   const faults = await report();
   for (const fault of [
-    /planner\.yaml:\d+ {2}offers\.0\.when\.exists\.0: is not a choice: did you mean trouble\?/,
+    /planner\.yaml:\d+ {2}offers\.0\.when\.exists\.0: is not a choice: write one of idea, hand, running, trouble/,
     /^calculators\/double-typing\.yaml:\d+ {2}workings\.0\.formula: has \{day\}, which nothing replaces: write \{days\}$/,
     /dev-ops\.md:\d+ {2}steps\.items\.0\.duration: states no duration in days, weeks or months: write it as “2 to 4 weeks”, or/,
   ])

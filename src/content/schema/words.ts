@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 export const words = z
   .string()
-  .min(1, { error: 'is blank: write it, or remove the entry', abort: true })
-  .regex(/^\S(.*\S)?$/s, 'starts or ends with white space: trim it');
+  .trim()
+  .min(1, { error: 'is blank: write it, or remove the entry', abort: true });
 
 const marks =
   /\*\*|\]\(|<\/?[a-z][^<>]*>|`[^`]+`|(?<![\p{L}\p{N}_])_[^\s_](?:[^_]*[^\s_])?_(?![\p{L}\p{N}_])/iu;
