@@ -3,15 +3,15 @@ import { partAddress } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { Brand } from '../../src/brand/brand.ts';
 import { publishedFile } from '../../src/build/builds-folder.ts';
+import { checkPages } from '../../src/build/check-pages.ts';
 import { addTo } from '../../src/build/complete-page.ts';
 import { siteFiles } from '../../src/build/generated-files.ts';
 import { pageMarkdown } from '../../src/build/page-markdown.ts';
 import { parsePage } from '../../src/build/parsed-page.ts';
 import { partOf } from '../../src/build/part.ts';
 import { prepareSite } from '../../src/build/prepare-site.ts';
-import { pagesInMemory, pathRenderer, type RenderPage } from '../../src/build/render-pages.ts';
-import { renderSite } from '../../src/build/render-site.ts';
-import { serviceFacts } from '../../src/build/service-facts.ts';
+import { renderPages } from '../../src/build/render-pages.ts';
+import type { RenderPage } from '../../src/build/renderer.tsx';
 import { structuredData } from '../../src/build/structured-data.ts';
 import { throwFaults } from '../../src/content/content-error.ts';
 import { readContent } from '../../src/site/read-content.ts';
@@ -28,20 +28,17 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
   const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
   const content = await readContent('content', { retentionDays, brand, withDrafts: true });
   const site = prepareSite(content, { setUrl: siteUrl });
-  const { layout, pages } = site;
+  const { pages } = site;
   const drafts = content.filedPages.flatMap(({ path, draft }) => (draft ? path : []));
-  const render = pathRenderer(renderPage, pages, layout);
   const shown = async (path: string) => {
-    const { html } = await render(path);
+    const html = await renderPage(path, site);
     return drafts.includes(path) ? addTo(html, { endOfMain: draftMark }) : html;
   };
   const files = siteFiles(site, async (path) =>
-    pageMarkdown(parsePage((await render(path)).html), siteUrl + path),
+    pageMarkdown(parsePage(await renderPage(path, site)), siteUrl + path),
   );
   return {
-    content,
-    service: serviceFacts(content),
-    source: pagesInMemory(pages, layout),
+    site,
     page: async (pathname: string) => {
       const page = pages.find(({ path }) => path === pathname);
       const draft = content.drafts.find(({ path }) => path === pathname);
@@ -57,6 +54,6 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
       return publishedFile('dist', name) ?? (await files.make(name));
     },
     /** @throws what leads nowhere, or what a template has thrown. */
-    check: async () => [...site.warnings, ...(await renderSite(site, render)).warnings],
+    check: async () => [...site.warnings, ...checkPages(site, await renderPages(site, renderPage))],
   };
 }

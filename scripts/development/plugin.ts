@@ -10,6 +10,7 @@ import { SettingsError } from '../../contract/settings/read-settings.ts';
 import type { Brand } from '../../src/brand/brand.ts';
 import { addTo, fontAnnouncement } from '../../src/build/complete-page.ts';
 import { contentType } from '../../src/build/served-files.ts';
+import { serviceFacts } from '../../src/build/service-facts.ts';
 import { cutFonts, fontsOf, type SiteFonts } from '../../src/build/styles/fonts.ts';
 import { ContentError } from '../../src/content/content-error.ts';
 import { type DevelopmentSite, developmentBuild, readSite } from './development-site.ts';
@@ -107,16 +108,16 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   const answer = async ({ origin, pathname, search }: URL): Promise<Answer> => {
     const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
     if (font) return { type: 'font/woff2', body: await font.bytes() };
-    const { content, page, file } = await read(origin);
+    const { site, page, file } = await read(origin);
     const made = await file(pathname);
     if (made !== null) return { type: contentType(pathname), body: made };
-    const moved = redirectFinder(content.redirects)(pathname, search);
+    const moved = redirectFinder(site.content.redirects)(pathname, search);
     if (moved) return { status: 302, location: moved.to };
     if (pathname === addresses.styleGuide) {
       const module = '/src/build/style-guide/style-guide.tsx';
       const { renderStyleGuide } =
         await load<typeof import('../../src/build/style-guide/style-guide.tsx')>(module);
-      const { brand, pictures } = content;
+      const { brand, pictures } = site.content;
       const all = new Map(pictures.names.map((name) => [name, pictures.find(name)]));
       return { body: await complete(pathname, renderStyleGuide(brand, all)) };
     }
@@ -126,10 +127,10 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
 
   const openForm = async ({ origin: siteUrl, pathname }: URL) => {
     const { openFormService } = await import('./form-service.ts');
-    const { service, source } = await read(siteUrl);
+    const { site } = await read(siteUrl);
     const renderContactPage: Parameters<typeof openFormService>[0]['renderContactPage'] = async (state) =>
-      complete(pathname, await (await renderer()).renderReturnedForm(source, state));
-    return openFormService({ ...service, siteUrl, renderContactPage });
+      complete(pathname, await (await renderer()).renderReturnedForm(site, state));
+    return openFormService({ ...serviceFacts(site.content), siteUrl, renderContactPage });
   };
 
   server.middlewares.use((request, response, next) => {

@@ -52,7 +52,7 @@ test('a changed rate changes every price: in the hero, the table, its note and t
 });
 
 test('added content has no dead links', async () => {
-  expect(() => checkPages(made)).not.toThrow();
+  expect(() => checkPages(made.site, made.pages)).not.toThrow();
 });
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
 });
 
 test('a service is a topic, and a menu item is on every page', () => {
-  expect(topics(made.content)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
+  expect(topics(made.site.content)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
 });
 
 test('an item of the home page shows its picture, and leads to the path that it is given', () => {
-  const { pillars, futureProof } = made.content.home;
+  const { pillars, futureProof } = made.site.content.home;
   for (const { image } of [pillars, futureProof].flatMap((section) => section?.items ?? []))
     expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
   expect(html('/').match(/<h3[^>]*><a href="\/disclaimer">/g)).toHaveLength(3);
@@ -105,7 +105,7 @@ test('a smaller company leaves out sections of the home page, the page of a sect
 
   const smaller = await renderContent(folder);
   const { pages } = smaller;
-  expect(() => checkPages(smaller)).not.toThrow();
+  expect(() => checkPages(smaller.site, smaller.pages)).not.toThrow();
   const of = (path: string) => pages.find((page) => page.path === path)?.html ?? '';
   expect(of('/').match(/<h2/g)).toHaveLength(4);
   expect(of('/enterprises')).toBe('');

@@ -7,7 +7,7 @@ import { fileWriter } from './builds-folder.ts';
 import { type ClientFiles, completePage, sourceHash, withIslandScripts } from './complete-page.ts';
 import { partOf } from './part.ts';
 import type { PreparedSite } from './prepare-site.ts';
-import type { RenderedPages } from './render-pages.ts';
+import type { RenderedPage } from './render-pages.ts';
 import { structuredData } from './structured-data.ts';
 import { fontsOf, type SiteFonts } from './styles/fonts.ts';
 
@@ -16,7 +16,7 @@ export type AssembledPage = ManifestPage & { style: string };
 export function assemblePages(
   client: string,
   site: PreparedSite,
-  rendered: RenderedPages,
+  rendered: readonly RenderedPage[],
   { styleOf, fonts }: { styleOf: (html: string) => string; fonts: SiteFonts },
   files: ClientFiles,
   recaptcha: boolean,

@@ -10,14 +10,14 @@ import { readContent } from '../site/read-content.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
+import { checkPages } from './check-pages.ts';
 import type { BrowserFiles, ClientFiles } from './complete-page.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
 import { goneWarnings, publishedSite } from './gone-pages.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { documentWarnings } from './page-size.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
-import { pathRenderer } from './render-pages.ts';
-import { renderSite } from './render-site.ts';
+import { renderPages } from './render-pages.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
@@ -50,16 +50,16 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const renderPage = await bundleRenderer(folder);
 
     begin(`Rendering ${site.pages.length} pages`);
-    const render = pathRenderer(renderPage, site.pages, site.layout);
     const texts = new Map<string, string>();
-    const rendered = await renderSite(site, render, {
-      withPage: (path, page) => void texts.set(path, pageMarkdown(page, site.siteUrl + path)),
-    });
+    const rendered = await renderPages(site, renderPage, (path, page) =>
+      texts.set(path, pageMarkdown(page, site.siteUrl + path)),
+    );
+    checkPages(site, rendered);
     const print = onlyPrint(styles);
     const { files, fonts } = await writeStyles(site, client, browser, { whole: styles, print });
     const recaptcha = settings.RECAPTCHA_SITE_KEY !== undefined;
     const styleOf = pageStyles(withoutPrint(withTokensWrittenOut(styles)), print);
-    const pages = assemblePages(client, site, rendered.pages, { styleOf, fonts }, files, recaptcha);
+    const pages = assemblePages(client, site, rendered, { styleOf, fonts }, files, recaptcha);
 
     begin('Drawing pictures');
     const beside = siteFiles(site, (path) => texts.get(path) ?? missing(`Markdown of ${path}`));
@@ -77,7 +77,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     fileWriter(folder)('.stamp', stamp);
     const before = publishedSite(currentBuild(dist));
     const gone = goneWarnings(before, { pages, redirects: content.redirects });
-    return [...rendered.warnings, ...heavy, ...documentWarnings(client, pages), ...gone];
+    return [...heavy, ...documentWarnings(client, pages), ...gone];
   });
   return { pages: site.pages.length, warnings: [...site.warnings, ...found, ...warnings] };
 }
@@ -122,8 +122,8 @@ async function describeBuild(
   write('site.json', JSON.stringify(manifest, null, 1));
 
   const { style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
-  const page = listed.find((page) => page.route === paths.contact) ?? missing('data for the form');
-  const contact: ContactPageParts = { layout, page: page.data, style, files };
+  const form = listed.filter(({ route }) => route === paths.contact);
+  const contact: ContactPageParts = { layout, pages: form, style, files };
   write('contact.json', JSON.stringify(contact));
 }
 

@@ -9,7 +9,7 @@ import { brandPlugin } from '../brand/brand-plugin.ts';
 import { clientConfig, clientSources } from './client-config.ts';
 import type { BrowserFiles } from './complete-page.ts';
 import { islandsOnly } from './islands-only.ts';
-import type { RenderPage } from './render-pages.ts';
+import type { RenderPage } from './renderer.tsx';
 
 const { client, styles } = clientSources;
 

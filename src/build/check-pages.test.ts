@@ -107,7 +107,7 @@ test('every fault is reported at its place, and nothing else', async () => {
     wanted.push(`${file}:${lineOf(after, to)}  ${says}`);
   }
   const rendered = await renderContent(folder);
-  const told = (await faultsOf(() => checkPages(rendered))).map(
+  const told = (await faultsOf(() => checkPages(rendered.site, rendered.pages))).map(
     ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());
@@ -117,7 +117,8 @@ test('a chart that only code names is missed once it’s gone, and so is a pictu
   const { folder } = copyContent();
   for (const name of ['company-strait', 'index-not-found', 'index-company'])
     rmSync(join(folder, `pictures/${name}.svg`));
-  const faults = await faultsOf(async () => checkPages(await renderContent(folder)));
+  const { site, pages } = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages(site, pages));
   expect(faults.map(({ problem }) => problem.replace(/, which .*/, '')).toSorted()).toEqual([
     '/404 names the picture index-not-found',
     '/company names the picture company-strait',
@@ -127,14 +128,14 @@ test('a chart that only code names is missed once it’s gone, and so is a pictu
 
 test('every address in a rendered page is looked up, whatever has named it', async () => {
   const rendered = await renderContent(fixtureContent);
-  expect(() => checkPages(rendered)).not.toThrow();
+  expect(() => checkPages(rendered.site, rendered.pages)).not.toThrow();
   const pages = rendered.pages.map((page) => {
     if (page.path !== '/privacy') return page;
     const added = `<a href="/nowhere"></a><img srcset="/assets/pictures/a-1.webp 1w, /assets/pictures/a-2.webp 2w">
       <img src="/assets/a.png"><form action="/api/enquiries"></form><a href="#nobody"></a><meta content="${siteUrl}/social/a.png">`;
     return { ...page, ...namesIn(parsePage(page.html.replace('</main>', `${added}</main>`)), siteUrl) };
   });
-  const faults = await faultsOf(() => checkPages({ ...rendered, pages }));
+  const faults = await faultsOf(() => checkPages(rendered.site, pages));
   expect(
     faults.map(({ problem }) =>
       /^\/privacy names (\S+), which isn’t a (?:page|file)|^\/privacy names (\S+), which leads to no/
@@ -163,7 +164,7 @@ test('a link to a draft is reported where it’s written', async () => {
   edit('pages/disclaimer.md', /$/, '\nSee [it](/later?from=here#main).\n');
   edit('navigation.yaml', '\nlegal:\n', '\nlegal:\n  - { label: Later, path: /later }\n');
   const rendered = await renderContent(folder);
-  const faults = await faultsOf(() => checkPages(rendered));
+  const faults = await faultsOf(() => checkPages(rendered.site, rendered.pages));
   expect(faults).toContainEqual(
     expect.objectContaining({
       file: `${folder}/pages/disclaimer.md`,

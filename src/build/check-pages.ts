@@ -15,14 +15,11 @@ import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import { meantBy } from '../content/schema/names.ts';
 import type { Content } from '../site/read-content.ts';
-import type { PageNames } from './page-names.ts';
+import { generatedNames } from './generated-files.ts';
+import type { PreparedSite } from './prepare-site.ts';
+import type { RenderedPage } from './render-pages.ts';
 
-type CheckedSite = {
-  content: Content;
-  siteUrl: string;
-  pages: readonly ({ path: string; status: number } & PageNames)[];
-  files: readonly string[];
-};
+type NamingPage = Pick<RenderedPage, 'path' | 'status' | 'ids' | 'addresses'>;
 
 type Targets = {
   content: Content;
@@ -36,7 +33,9 @@ type Targets = {
  * @returns what published pages say of drafts, where those are shown.
  * @throws ContentError with every address that leads nowhere, once for each place that names it.
  */
-export function checkPages({ content, siteUrl, pages, files: made }: CheckedSite): string[] {
+export function checkPages(site: PreparedSite, pages: readonly NamingPage[]): string[] {
+  const { content, siteUrl } = site;
+  const made = generatedNames(site);
   const served = [...made, ...content.served.map(({ name }) => name)];
   const targets: Targets = {
     content,
@@ -54,8 +53,6 @@ export function checkPages({ content, siteUrl, pages, files: made }: CheckedSite
   ]);
   return namedDrafts(pages, content);
 }
-
-type NamingPage = CheckedSite['pages'][number];
 
 function deadAddresses(pages: readonly NamingPage[], targets: Targets): ContentFault[] {
   const known = new Set<string>();

@@ -6,6 +6,7 @@ import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { readContent } from '../site/read-content.ts';
 import { checkPages } from './check-pages.ts';
+import { generatedNames } from './generated-files.ts';
 
 const fields = (title: string) => `title: ${title}\nkind: certificate\nbadge: ISO 27001\nsample: false\n`;
 
@@ -24,8 +25,9 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   edit('redirects.yaml', /$/, '- { from: /iso.php, to: /documents/iso-27001.pdf }\n');
   edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv) and [our keys](/.well-known/keys.txt).\n');
   const rendered = await renderContent(folder);
-  const { content, pages, files } = rendered;
-  expect(await faultsOf(() => checkPages(rendered))).toEqual([]);
+  const { site, pages } = rendered;
+  const { content } = site;
+  expect(await faultsOf(() => checkPages(rendered.site, rendered.pages))).toEqual([]);
   expect(content.served.map(({ name }) => name)).toEqual([
     '.well-known/keys.txt',
     'google0123.html',
@@ -34,7 +36,7 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   const home = pages.find(({ path }) => path === '/')?.html ?? '';
   expect(home).toContain('href="/documents/iso-27001.pdf"');
   expect(home).toContain('(ISO/IEC 27001:2022 certificate, PDF)');
-  expect(files).toContain('documents/iso-27001.pdf');
+  expect(generatedNames(site)).toContain('documents/iso-27001.pdf');
   expect(content.documents).toContainEqual(
     expect.objectContaining({ address: '/documents/iso-27001.pdf', kind: 'certificate' }),
   );
@@ -64,7 +66,7 @@ test('a file with an address that the site itself uses stops the build', async (
   writeFileSync(join(folder, 'files/film.mp4'), '');
   truncateSync(join(folder, 'files/film.mp4'), 20_000_001);
   const rendered = await renderContent(folder);
-  const faults = await faultsOf(() => checkPages(rendered));
+  const faults = await faultsOf(() => checkPages(rendered.site, rendered.pages));
   expect(faults.map(({ file, problem }) => `${file.replace(`${folder}/files/`, '')} ${problem}`)).toEqual([
     'company has the name of a file that the site makes itself: give it another',
     'film.mp4 has 20000001 bytes, over 20000000: save it smaller, or put it elsewhere and link to it',

@@ -1,52 +1,30 @@
 /** Every page as HTML, the error screens among them. */
-import type { RoutedPage } from '../pages/pages.ts';
-import type { LayoutData } from '../site/page-data.ts';
+import { setImmediate } from 'node:timers/promises';
+import { namesIn, type PageNames } from './page-names.ts';
+import { type Page, parsePage } from './parsed-page.ts';
+import type { PreparedSite } from './prepare-site.ts';
+import type { RenderPage } from './renderer.tsx';
 
-type KnownPage = RoutedPage & { path: string };
-export type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
-export type RenderedPages = readonly PageHtml[];
+export type RenderedPage = PageNames & { path: string; status: 200 | 404 | 500; html: string };
 
-export type RenderPage = (
-  path: string,
-  source: PageSource,
-) => Promise<{
-  status: number;
-  html: string;
-  error: unknown;
-}>;
-
-export type RenderPath = (path: string) => Promise<PageHtml>;
-
-const errorScreens: Readonly<Record<string, PageHtml['status']>> = { '/404': 404, '/500': 500 };
-
-export const allPaths = (pages: readonly KnownPage[]): string[] => [
-  ...pages.map(({ path }) => path),
-  ...Object.keys(errorScreens),
-];
-
-export function pathRenderer(
+/** @param withPage is given each page as it's parsed: all at once would fill the memory. */
+export async function renderPages(
+  site: PreparedSite,
   renderPage: RenderPage,
-  pages: readonly KnownPage[],
-  layout: LayoutData,
-): RenderPath {
-  const source = pagesInMemory(pages, layout);
-  // The server's own failure page is the fallback screen, met with an error on purpose.
-  const failing = { ...source, failure: new Error('Something went wrong on our server.') };
-  return async (path) => {
-    const wanted = errorScreens[path] ?? 200;
-    const { status, html, error: cause } = await renderPage(path, wanted === 500 ? failing : source);
-    if (status === wanted) return { path, status: wanted, html };
-    throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
-  };
-}
-
-export type PageSource = {
-  layout: LayoutData;
-  pages: ReadonlyMap<string, RoutedPage>;
-  /** Met by every page: for the server's own failure page. */
-  failure?: Error;
-};
-
-export function pagesInMemory(pages: readonly KnownPage[], layout: LayoutData): PageSource {
-  return { layout, pages: new Map(pages.map((page) => [page.path, page])) };
+  withPage?: (path: string, page: Page) => void,
+): Promise<RenderedPage[]> {
+  const wanted = [
+    ...site.pages.map(({ path }) => ({ path, status: 200 as const })),
+    { path: '/404', status: 404 as const },
+    { path: '/500', status: 500 as const },
+  ];
+  const pages: RenderedPage[] = [];
+  for (const { path, status } of wanted) {
+    await setImmediate();
+    const html = await renderPage(path, site);
+    const page = parsePage(html);
+    if (status === 200) withPage?.(path, page);
+    pages.push({ path, status, html, ...namesIn(page, site.siteUrl) });
+  }
+  return pages;
 }

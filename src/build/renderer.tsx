@@ -10,58 +10,49 @@ import { errorMetadata, metadataOf, type PageMetadata } from '../components/meta
 import { paths } from '../content/paths.ts';
 import { titleWithError } from '../enquiry/title-with-error.ts';
 import { PageTemplate } from '../pages/page-template.tsx';
-import type { PageData, RoutedPage } from '../pages/pages.ts';
+import type { Page } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
 import { type ClientFiles, completePage, islandDataAtEnd } from './complete-page.ts';
-import { type PageSource, pagesInMemory, type RenderPage } from './render-pages.ts';
 
-export type ContactPageParts = {
-  layout: LayoutData;
-  page: PageData[typeof paths.contact];
-  style: string;
-  files: ClientFiles;
-};
+export type PageSource = { layout: LayoutData; pages: readonly Page[] };
+
+export type RenderPage = typeof renderPage;
+
+export type ContactPageParts = PageSource & { style: string; files: ClientFiles };
 
 /** A posted form that cannot be taken comes back in the contact page, with its words in it. */
 export const loadContactPage: LoadContactPage = () => {
   const file = new URL('contact.json', import.meta.url);
-  const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
-  const { contact } = paths;
-  const source = pagesInMemory([{ path: contact, route: contact, data: page }], layout);
+  const { style, files, ...source }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
   return async (state) => completePage(await renderReturnedForm(source, state), { style }, files);
 };
 
-export async function renderReturnedForm(source: PageSource, state: ContactFormState): Promise<string> {
-  const page = source.pages.get(paths.contact);
-  if (page?.route !== paths.contact) throw new Error('The site has no page with the form');
+export async function renderReturnedForm(
+  { layout, pages }: PageSource,
+  state: ContactFormState,
+): Promise<string> {
+  const page = pages.find((page) => page.route === paths.contact);
+  if (!page) throw new Error('The site has no page with the form');
   const { head: plain, form } = page.data;
   const head = { ...plain, title: titleWithError(plain.title, form.problemTitle, true) };
-  return await render(source.layout, paths.contact, { ...page, data: { ...page.data, head, state } });
+  return await render(layout, { ...page, data: { ...page.data, head, state } });
 }
 
-export const renderPage: RenderPage = async (path, { pages, layout, failure }) => {
-  try {
-    if (failure) throw failure;
-    const page = pages.get(path);
-    if (page) return { status: 200, html: await render(layout, path, page), error: undefined };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : 'Something went wrong.';
-    const screen = <ErrorScreen words={layout.notFound.failure} message={message} />;
-    return { status: 500, html: await shown(layout, undefined, errorMetadata(errorTitle), screen), error };
-  }
-  const { head } = layout.notFound;
-  const metadata = metadataOf(head, layout);
-  return {
-    status: 404,
-    html: await shown(layout, undefined, metadata, <NotFound layout={layout} />),
-    error: undefined,
-  };
-};
+/** What has no page is not found. What the server shows where it fails is at `/500`. */
+export async function renderPage(path: string, { pages, layout }: PageSource): Promise<string> {
+  const page = pages.find((listed) => listed.path === path);
+  if (page) return render(layout, page);
+  const { head, failure } = layout.notFound;
+  if (path !== '/500')
+    return shown(layout, undefined, metadataOf(head, layout), <NotFound layout={layout} />);
+  const screen = <ErrorScreen words={failure} message="Something went wrong on our server." />;
+  return shown(layout, undefined, errorMetadata(errorTitle), screen);
+}
 
-function render(layout: LayoutData, path: string, page: RoutedPage): Promise<string> {
+function render(layout: LayoutData, page: Page): Promise<string> {
   const { head, tone } = page.data;
   const content = <PageTemplate page={page} layout={layout} />;
-  return shown(layout, path, metadataOf(head, layout), content, tone);
+  return shown(layout, page.path, metadataOf(head, layout), content, tone);
 }
 
 async function shown(

@@ -9,11 +9,11 @@ import { HomePage } from './home/home-page.tsx';
 import { HowWeWorkPage } from './how-we-work/how-we-work-page.tsx';
 import { OfferPage } from './offer/offer-page.tsx';
 import { OfferIndexPage } from './offer-index/offer-index-page.tsx';
-import type { RoutedPage } from './pages.ts';
+import type { Page } from './pages.ts';
 import { PlotACoursePage } from './planner/planner-page.tsx';
 import { TextPage } from './text/text-page.tsx';
 
-type PageTemplateProps = { page: RoutedPage; layout: LayoutData };
+type PageTemplateProps = { page: Page; layout: LayoutData };
 
 export function PageTemplate({ page, layout }: PageTemplateProps): ReactElement {
   switch (page.route) {

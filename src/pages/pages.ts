@@ -30,10 +30,4 @@ export const pageKinds = [
 
 export type Page = ReturnType<(typeof pageKinds)[number]['list']>[number];
 
-export type PageData = { [Known in Page as Known['route']]: Known['data'] };
-
-export type RoutedPage = {
-  [Route in keyof PageData]: { route: Route; data: PageData[Route] };
-}[keyof PageData];
-
 export const listPages = (site: Site): Page[] => pageKinds.flatMap((kind): Page[] => kind.list(site));

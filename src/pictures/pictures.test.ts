@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 test('every place that content can name a picture in may hold one, and none leads nowhere', () => {
-  expect(() => checkPages(made)).not.toThrow();
+  expect(() => checkPages(made.site, made.pages)).not.toThrow();
   expect(html('/case-studies')).toMatch(/<img src="\/assets\/pictures\/quay-[\w-]{8}-500\.webp"/);
   expect(html('/')).toMatch(
     /<img src="\/assets\/pictures\/sail-logo-[\w-]{8}\.svg" width="240" height="72" alt="DBS"/,
@@ -73,7 +73,7 @@ test('a picture in a text is a figure with its caption and the words that the te
 });
 
 test('browsers get WebP at each width, without the camera’s notes', async () => {
-  const { pictures } = made.content;
+  const { pictures } = made.site.content;
   const files = [...pictures.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
   expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual([
     'ada 200.webp',
