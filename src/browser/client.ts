@@ -1,6 +1,5 @@
 /** What runs on every page once it has settled: menus, palette, motion, links and islands. */
-import { keepDraft, restoreDraft } from './draft.ts';
-import { unmountIslands } from './islands.ts';
+import { keepDraft } from './draft.ts';
 import { watchLinks } from './links.ts';
 import { watchLogoStrip } from './logo-strip.ts';
 import { watchMenus } from './menu.ts';
@@ -10,7 +9,7 @@ import { watchPalette } from './palette.ts';
 import { rememberServed } from './parts.ts';
 import { watchPrint } from './print.ts';
 import { shownMain, shownPath } from './show.ts';
-import { showQuery, startMain } from './start-main.ts';
+import { startMain } from './start-main.ts';
 import { showYear } from './year.ts';
 
 /** In tasks of their own, so that none holds up a press. */
@@ -25,7 +24,7 @@ export async function start(): Promise<void> {
   showYear();
   keepDraft(main);
   await nextTask();
-  startNavigation({ pages: { come, leave: unmountIslands }, showQuery });
+  startNavigation();
   watchLinks();
   await nextTask();
   prefetchFonts();
@@ -38,12 +37,6 @@ export async function start(): Promise<void> {
   startMain(main);
   await nextTask();
   if (main.isConnected) startMotion(main);
-}
-
-function come(main: HTMLElement): void {
-  restoreDraft(main);
-  startMain(main);
-  startMotion(main);
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,24 +5,18 @@
 import { normalPath } from '../../contract/addresses.ts';
 import { type Part, partAt } from './parts.ts';
 import { isNewEntry, nameEntry, positionOfEntry, watchPositions } from './positions.ts';
-import { arrive, type PageEvents, showFailure, shownMain, shownPath, showPart } from './show.ts';
+import { arrive, showFailure, shownMain, shownPath, showPart } from './show.ts';
+import { showQuery } from './start-main.ts';
 import { readdressVisits } from './visit-history.ts';
 import { wholeStyles } from './whole-styles.ts';
 
 const spinnerDelay = 150;
 
-type Options = {
-  pages: PageEvents;
-  showQuery: (main: HTMLElement) => void;
-};
-
-let options: Options | undefined;
 let loading: AbortController | undefined;
 /** Whether the browser is loading a page whole: only another such load can take its place. */
 let isLeaving = false;
 
-export function startNavigation(given: Options): void {
-  options = given;
+export function startNavigation(): void {
   watchPositions();
   addEventListener('popstate', followHistory);
   // The browser may come back to this document.
@@ -60,8 +54,8 @@ export function followLink(url: URL): void {
   }
   const place = { url, state: {} };
   void load(url, {
-    come: (part, pages) => showPart(part, place, pages),
-    fail: (error, pages) => showFailure(error, place, pages),
+    show: (part) => showPart(part, place),
+    fail: (error) => showFailure(error, place),
     leave: () => loadWhole(() => location.assign(url)),
   });
 }
@@ -72,7 +66,7 @@ function followHere(url: URL, shown: URL): void {
   const isOtherQuery = url.search !== shown.search;
   if (isOtherQuery || location.pathname !== url.pathname) history.pushState(null, '', url);
   else history.replaceState(history.state, '', url);
-  if (isOtherQuery) options?.showQuery(shownMain());
+  if (isOtherQuery) showQuery(shownMain());
   arrive();
   nameEntry();
 }
@@ -83,15 +77,15 @@ function followHistory(): void {
   const isHere = path === undefined ? isNewEntry() : path === normalPath(location.pathname);
   if (!isHere) {
     void load(new URL(location.href), {
-      come: (part, pages) => showPart(part, null, pages),
-      fail: (error, pages) => showFailure(error, null, pages),
+      show: (part) => showPart(part, null),
+      fail: (error) => showFailure(error, null),
       leave: () => loadWhole(() => location.reload()),
     });
     return;
   }
   // A place on the page, or another view of it.
   nameEntry();
-  options?.showQuery(shownMain());
+  showQuery(shownMain());
   const top = positionOfEntry();
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
 }
@@ -100,7 +94,7 @@ function followHistory(): void {
 export function leadTo(address: string, state: object): void {
   const url = new URL(address, location.href);
   void load(url, {
-    come: (part, pages) => showPart(part, { url, state }, pages),
+    show: (part) => showPart(part, { url, state }),
     fail: () => undefined,
     leave: () => undefined,
   });
@@ -113,15 +107,13 @@ function cancel(): void {
 }
 
 type Outcomes = {
-  come: (part: Part, pages: PageEvents) => void;
-  fail: (error: unknown, pages: PageEvents) => void;
+  show: (part: Part) => void;
+  fail: (error: unknown) => void;
   leave: () => void;
 };
 
-async function load(url: URL, { come, fail, leave }: Outcomes): Promise<void> {
+async function load(url: URL, { show, fail, leave }: Outcomes): Promise<void> {
   cancel();
-  if (!options) return;
-  const { pages } = options;
   const turn = new AbortController();
   loading = turn;
   const timer = setTimeout(() => spin(true), spinnerDelay);
@@ -134,12 +126,12 @@ async function load(url: URL, { come, fail, leave }: Outcomes): Promise<void> {
   try {
     const [part] = isLeaving ? [null] : await Promise.all([partAt(normalPath(url.pathname)), wholeStyles()]);
     if (!finish()) return;
-    if (part) come(part, pages);
+    if (part) show(part);
     else leave();
   } catch (error) {
     if (!finish()) return;
     reportError(error);
-    fail(error, pages);
+    fail(error);
   }
 }
 

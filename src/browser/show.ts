@@ -1,16 +1,18 @@
 /** Shows another page: `<main>` is exchanged in one step with all that goes by it. */
 import { decodedPath } from '../../contract/addresses.ts';
 import { currentOf } from '../components/layout-data.ts';
+import { restoreDraft } from './draft.ts';
+import { unmountIslands } from './islands.ts';
 import { ChunkLoadError } from './load-within.ts';
 import { closeMenus } from './menu.ts';
+import { startMotion } from './motion.ts';
 import { copyOf, type Part } from './parts.ts';
 import { nameEntry, newKey, notePosition, positionOfEntry } from './positions.ts';
+import { startMain } from './start-main.ts';
 import { addVisit } from './visit-history.ts';
 
 /** Screen readers drop what's said while the focus moves. */
 const announcementDelay = 100;
-
-export type PageEvents = { come: (main: HTMLElement) => void; leave: () => void };
 
 /** A new entry of the history, or one that the browser has gone to. */
 export type Place = { url: URL; state: object } | null;
@@ -23,12 +25,12 @@ export function shownMain(): HTMLElement {
 
 export const shownPath = () => shownMain().dataset['path'];
 
-export function showPart(part: Part, place: Place, events: PageEvents): void {
-  exchange(copyOf(part), place, events);
+export function showPart(part: Part, place: Place): void {
+  exchange(copyOf(part), place);
 }
 
 /** It has no path, so that every link leads out of it. */
-export function showFailure(error: unknown, place: Place, events: PageEvents): void {
+export function showFailure(error: unknown, place: Place): void {
   const failure = document.getElementById('failure');
   const main = document.importNode(shownMain());
   delete main.dataset['path'];
@@ -36,7 +38,7 @@ export function showFailure(error: unknown, place: Place, events: PageEvents): v
   if (failure instanceof HTMLTemplateElement) main.append(failure.content.cloneNode(true));
   const message = main.querySelector<HTMLElement>('[data-message]');
   if (message) message.textContent = wordsFor(error, message.dataset);
-  exchange({ title: main.querySelector('h1')?.textContent ?? '', head: [], main }, place, events);
+  exchange({ title: main.querySelector('h1')?.textContent ?? '', head: [], main }, place);
 }
 
 function wordsFor(error: unknown, words: DOMStringMap): string {
@@ -44,9 +46,9 @@ function wordsFor(error: unknown, words: DOMStringMap): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function exchange({ title, head, main }: Part, place: Place, events: PageEvents): void {
+function exchange({ title, head, main }: Part, place: Place): void {
   notePosition();
-  events.leave();
+  unmountIslands();
   closeMenus();
   shownMain().replaceWith(main);
   document.title = title;
@@ -57,7 +59,9 @@ function exchange({ title, head, main }: Part, place: Place, events: PageEvents)
   if (place) history.pushState({ ...place.state, key: newKey() }, '', place.url);
   // Before the page starts, which may list it.
   if (path !== undefined) addVisit();
-  events.come(main);
+  restoreDraft(main);
+  startMain(main);
+  startMotion(main);
   arrive(place ? undefined : positionOfEntry());
   // At last, because a jump to an anchor is an entry of the browser's own for a moment.
   nameEntry();
