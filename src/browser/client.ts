@@ -6,17 +6,15 @@ import { watchMenus } from './menu.ts';
 import { startMotion } from './motion.ts';
 import { startNavigation } from './navigation.ts';
 import { watchPalette } from './palette.ts';
-import { rememberServed } from './parts.ts';
 import { watchPrint } from './print.ts';
-import { shownMain, shownPath } from './show.ts';
+import { shownMain } from './show.ts';
 import { startMain } from './start-main.ts';
-import { showYear } from './year.ts';
 
 /** In tasks of their own, so that none holds up a press. */
 export async function start(): Promise<void> {
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
-  const [main, path] = [shownMain(), shownPath()];
+  const main = shownMain();
   watchMenus();
   watchPalette();
   watchLogoStrip();
@@ -29,14 +27,17 @@ export async function start(): Promise<void> {
   await nextTask();
   prefetchFonts();
   await nextTask();
-  // Before anything changes it. A form that came back isn't the page as it's served.
-  if (path !== undefined && !main.querySelector('[data-returned]')) rememberServed(path, main);
-  await nextTask();
   // Another page may have come meanwhile.
   if (!main.isConnected) return;
   startMain(main);
   await nextTask();
   if (main.isConnected) startMotion(main);
+}
+
+/** The footer's, by the visitor's clock. */
+function showYear(): void {
+  const year = document.querySelector('[data-year]');
+  if (year) year.textContent = String(new Date().getFullYear());
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

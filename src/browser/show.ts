@@ -6,7 +6,7 @@ import { unmountIslands } from './islands.ts';
 import { ChunkLoadError } from './load-within.ts';
 import { closeMenus } from './menu.ts';
 import { startMotion } from './motion.ts';
-import { copyOf, type Part } from './parts.ts';
+import type { Part } from './parts.ts';
 import { nameEntry, newKey, notePosition, positionOfEntry } from './positions.ts';
 import { startMain } from './start-main.ts';
 import { addVisit } from './visit-history.ts';
@@ -25,8 +25,10 @@ export function shownMain(): HTMLElement {
 
 export const shownPath = () => shownMain().dataset['path'];
 
-export function showPart(part: Part, place: Place): void {
-  exchange(copyOf(part), place);
+/** A copy: the part itself never has what a visitor types, and may be shown again. */
+export function showPart({ title, head, main }: Part, place: Place): void {
+  const copyOf = <Kind extends Element>(element: Kind) => document.importNode(element, true);
+  exchange({ title, head: head.map((element) => copyOf(element)), main: copyOf(main) }, place);
 }
 
 /** It has no path, so that every link leads out of it. */

@@ -1,6 +1,6 @@
 /** How the next page arrives. */
 import { holdFile, partOf } from '../../testing/browser/hold.ts';
-import { goTo, isSameDocument, navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
+import { goTo, openInteractive, shown } from '../../testing/browser/interactive.ts';
 import { barLink, spinner } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,28 +45,6 @@ test('the bar marks the section that is shown', async ({ newPage }) => {
     'Startups',
   );
 });
-
-for (const [what, minutes, isSwapped] of [
-  ['five minutes later', 5, false],
-  ['before that', 4, true],
-] as const)
-  test(`a part that was fetched ahead of a release is shown no more, ${what}`, async ({
-    newPage,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(/404/);
-    const page = await newPage();
-    await page.clock.install();
-    await openInteractive(page, '/services');
-    await goTo(page, '/company');
-    await goTo(page, '/services');
-    // The next build has other parts.
-    await page.route('**/parts/**', (route) => route.fulfill({ status: 404 }));
-    await page.clock.fastForward(minutes * 60_000);
-    await navigate(page, '/company');
-    await shown(page, '/company');
-    expect(await isSameDocument(page)).toBe(isSwapped);
-  });
 
 test('a page that comes back from the browser’s own cache is a visit', async ({ newPage }) => {
   const page = await newPage();

@@ -48,8 +48,6 @@ test('when idle, each of the bar’s targets is fetched once, within the budget,
   expect(bytes).toBeLessThan(budgets.idle);
   await barLink(page, '/how-we-work').click();
   await shown(page, '/how-we-work');
-  await page.goBack();
-  await shown(page, '/company');
   expect(parts()).toEqual(wanted);
 });
 
