@@ -5,7 +5,6 @@ import {
   isPageAddress,
   isReserved,
   isServerAddress,
-  normalPath,
 } from './addresses.ts';
 
 test.each([
@@ -45,8 +44,4 @@ test.each([
   ['https://other.example/', false],
 ])('%s can be the address of a page: %s', (address, can) => {
   expect(isPageAddress(address)).toBe(can);
-});
-
-test('only letters, digits and -._~ lose their escapes, and the digits of others are capitals', () => {
-  expect(normalPath('/contact%2dus/%e6%9C%8d%2F')).toBe('/contact-us/%E6%9C%8D%2F');
 });

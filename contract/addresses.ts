@@ -52,14 +52,6 @@ export function isPageAddress(address: string): boolean {
   return address.startsWith('/') && !address.startsWith(api) && !/\.[a-z0-9]+$/i.test(address);
 }
 
-/** Escapes as RFC 3986 normalises them: `/contact%2Dus` → `/contact-us`. */
-export function normalPath(path: string): string {
-  return path.replace(/%[\da-f]{2}/gi, (escaped) => {
-    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-    return /[\w.~-]/.test(character) ? character : escaped.toUpperCase();
-  });
-}
-
 /** Null for malformed escapes. */
 export function decodedPath(path: string): string | null {
   try {

@@ -1,6 +1,6 @@
 /** Which clicks are followed inside the document, and what's fetched before it's asked for. */
-import { isPageAddress, normalPath } from '../../contract/addresses.ts';
-import { followLink, shownAddress } from './navigation.ts';
+import { isPageAddress } from '../../contract/addresses.ts';
+import { followLink } from './navigation.ts';
 import { partAt } from './parts.ts';
 import { shownPath } from './show.ts';
 import { whenIdle } from './when-idle.ts';
@@ -25,10 +25,8 @@ function onClick(event: MouseEvent): void {
   const link = linkAt(event.target);
   const url = link && addressOf(link);
   if (!url) return;
-  const { pathname, search } = shownAddress();
-  // A place on the page is the browser's to go to, unless its address is another one by now.
-  const isHere = url.pathname === pathname && url.search === search && location.pathname === pathname;
-  if (isHere && url.hash) return;
+  // A place on the page is the browser's to go to.
+  if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
   event.preventDefault();
   followLink(url);
 }
@@ -40,8 +38,7 @@ function linkAt(target: EventTarget | null): Element | null {
 
 function addressOf(link: Element): URL | null {
   // A link on a chart is SVG and has no string href.
-  const url = new URL(link.getAttribute('href') ?? '', shownAddress());
-  url.pathname = normalPath(url.pathname);
+  const url = new URL(link.getAttribute('href') ?? '', location.href);
   return url.origin === location.origin && isPageAddress(url.pathname) ? url : null;
 }
 

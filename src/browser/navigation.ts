@@ -2,7 +2,6 @@
  * What a link, the history, or a script leads to: `followLink`, `followHistory` and `leadTo`. Each loads a page's
  * part and shows it.
  */
-import { normalPath } from '../../contract/addresses.ts';
 import { type Part, partAt } from './parts.ts';
 import { isNewEntry, nameEntry, positionOfEntry, watchPositions } from './positions.ts';
 import { arrive, showFailure, shownMain, shownPath, showPart } from './show.ts';
@@ -26,7 +25,7 @@ export function startNavigation(): void {
   const path = shownPath();
   const [loaded] = performance.getEntriesByType('navigation');
   const isAsLoaded = !loaded || new URL(loaded.name).pathname === location.pathname;
-  if (!isAsLoaded && path !== undefined && path !== normalPath(location.pathname)) {
+  if (!isAsLoaded && path !== undefined && path !== location.pathname) {
     followHistory();
     return;
   }
@@ -40,16 +39,9 @@ export function startNavigation(): void {
 
 export const isMoving = () => loading !== undefined || isLeaving;
 
-/** The browser's own may be that of a page that's still loading. */
-export function shownAddress(): URL {
-  const path = shownPath() ?? location.pathname;
-  return new URL(path === normalPath(location.pathname) ? location.href : path, location.origin);
-}
-
 export function followLink(url: URL): void {
-  const shown = shownAddress();
-  if (url.pathname === shown.pathname && shownPath() !== undefined) {
-    followHere(url, shown);
+  if (url.pathname === shownPath()) {
+    followHere(url);
     return;
   }
   const place = { url, state: {} };
@@ -61,12 +53,14 @@ export function followLink(url: URL): void {
 }
 
 /** Here the browser would load the page again. */
-function followHere(url: URL, shown: URL): void {
+function followHere(url: URL): void {
   cancel();
-  const isOtherQuery = url.search !== shown.search;
-  if (isOtherQuery || location.pathname !== url.pathname) history.pushState(null, '', url);
-  else history.replaceState(history.state, '', url);
-  if (isOtherQuery) showQuery(shownMain());
+  if (url.pathname === location.pathname && url.search === location.search) {
+    history.replaceState(history.state, '', url);
+  } else {
+    history.pushState(null, '', url);
+    showQuery(shownMain());
+  }
   arrive();
   nameEntry();
 }
@@ -74,7 +68,7 @@ function followHere(url: URL, shown: URL): void {
 function followHistory(): void {
   cancel();
   const path = shownPath();
-  const isHere = path === undefined ? isNewEntry() : path === normalPath(location.pathname);
+  const isHere = path === undefined ? isNewEntry() : path === location.pathname;
   if (!isHere) {
     void load(new URL(location.href), {
       show: (part) => showPart(part, null),
@@ -124,7 +118,7 @@ async function load(url: URL, { show, fail, leave }: Outcomes): Promise<void> {
     return true;
   };
   try {
-    const [part] = isLeaving ? [null] : await Promise.all([partAt(normalPath(url.pathname)), wholeStyles()]);
+    const [part] = isLeaving ? [null] : await Promise.all([partAt(url.pathname), wholeStyles()]);
     if (!finish()) return;
     if (part) show(part);
     else leave();

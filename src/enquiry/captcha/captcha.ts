@@ -1,5 +1,5 @@
 /** What every captcha is to the form, and what the server offers. */
-import { captchaAddress, enquiriesAddress, normalPath } from '../../../contract/addresses.ts';
+import { captchaAddress, enquiriesAddress } from '../../../contract/addresses.ts';
 import type { CaptchaTask } from '../../../contract/enquiry-api.ts';
 import { paths } from '../../content/paths.ts';
 
@@ -23,7 +23,7 @@ export async function askOffer(): Promise<CaptchaTask> {
 export function loadedAsContactPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded) return true;
-  return [paths.contact, enquiriesAddress].includes(normalPath(new URL(loaded.name).pathname));
+  return [paths.contact, enquiriesAddress].includes(new URL(loaded.name).pathname);
 }
 
 export function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | null> {
