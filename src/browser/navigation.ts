@@ -6,22 +6,15 @@ import { type Part, partAt } from './parts.ts';
 import { isNewEntry, nameEntry, positionOfEntry, watchPositions } from './positions.ts';
 import { arrive, showFailure, shownMain, shownPath, showPart } from './show.ts';
 import { showQuery } from './start-main.ts';
-import { readdressVisits } from './visit-history.ts';
 import { wholeStyles } from './whole-styles.ts';
 
 const spinnerDelay = 150;
 
 let loading: AbortController | undefined;
-/** Whether the browser is loading a page whole: only another such load can take its place. */
-let isLeaving = false;
 
 export function startNavigation(): void {
   watchPositions();
   addEventListener('popstate', followHistory);
-  // The browser may come back to this document.
-  addEventListener('pageshow', () => {
-    isLeaving = false;
-  });
   const path = shownPath();
   const [loaded] = performance.getEntriesByType('navigation');
   const isAsLoaded = !loaded || new URL(loaded.name).pathname === location.pathname;
@@ -29,15 +22,12 @@ export function startNavigation(): void {
     followHistory();
     return;
   }
-  // A form that came back is at the API's address, and a host may answer at /contact%2Dus.
-  if (path !== undefined && path !== location.pathname) {
-    readdressVisits(location.pathname, path);
-    history.replaceState(history.state, '', path + location.search + location.hash);
-  }
+  // A form that came back is at the API's address.
+  if (path !== undefined) history.replaceState(history.state, '', path + location.search + location.hash);
   nameEntry();
 }
 
-export const isMoving = () => loading !== undefined || isLeaving;
+export const isMoving = () => loading !== undefined;
 
 export function followLink(url: URL): void {
   if (url.pathname === shownPath()) {
@@ -48,7 +38,7 @@ export function followLink(url: URL): void {
   void load(url, {
     show: (part) => showPart(part, place),
     fail: (error) => showFailure(error, place),
-    leave: () => loadWhole(() => location.assign(url)),
+    loadWhole: () => location.assign(url),
   });
 }
 
@@ -73,7 +63,7 @@ function followHistory(): void {
     void load(new URL(location.href), {
       show: (part) => showPart(part, null),
       fail: (error) => showFailure(error, null),
-      leave: () => loadWhole(() => location.reload()),
+      loadWhole: () => location.reload(),
     });
     return;
   }
@@ -90,7 +80,7 @@ export function leadTo(address: string, state: object): void {
   void load(url, {
     show: (part) => showPart(part, { url, state }),
     fail: () => undefined,
-    leave: () => undefined,
+    loadWhole: () => undefined,
   });
 }
 
@@ -103,10 +93,10 @@ function cancel(): void {
 type Outcomes = {
   show: (part: Part) => void;
   fail: (error: unknown) => void;
-  leave: () => void;
+  loadWhole: () => void;
 };
 
-async function load(url: URL, { show, fail, leave }: Outcomes): Promise<void> {
+async function load(url: URL, { show, fail, loadWhole }: Outcomes): Promise<void> {
   cancel();
   const turn = new AbortController();
   loading = turn;
@@ -118,20 +108,15 @@ async function load(url: URL, { show, fail, leave }: Outcomes): Promise<void> {
     return true;
   };
   try {
-    const [part] = isLeaving ? [null] : await Promise.all([partAt(url.pathname), wholeStyles()]);
+    const [part] = await Promise.all([partAt(url.pathname), wholeStyles()]);
     if (!finish()) return;
     if (part) show(part);
-    else leave();
+    else loadWhole();
   } catch (error) {
     if (!finish()) return;
     reportError(error);
     fail(error);
   }
-}
-
-function loadWhole(begin: () => void): void {
-  isLeaving = true;
-  begin();
 }
 
 /** The live region is there from the start: screen readers often skip one that comes with its text. */

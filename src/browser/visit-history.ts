@@ -26,10 +26,6 @@ export function listVisits(): RecordedVisit[] {
   return read().map(([time, text]) => ({ time: Number(time), text }));
 }
 
-export function readdressVisits(from: string, to: string): void {
-  tryStorage(() => localStorage.setItem(visitsKey, storedText(visitsKey).replaceAll(`${from}"`, `${to}"`)));
-}
-
 export function clearVisits(): void {
   tryStorage(() => localStorage.removeItem(visitsKey));
 }
