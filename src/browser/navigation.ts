@@ -74,14 +74,19 @@ function followHistory(): void {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
 }
 
-/** To a page that says more of what's shown. If it doesn't come, the shown one stays. */
-export function leadTo(address: string, state: object): void {
+/** To a page that says more of what's shown. Returns whether it came: if not, the shown one stays. */
+export async function leadTo(address: string, state: object): Promise<boolean> {
   const url = new URL(address, location.href);
-  void load(url, {
-    show: (part) => showPart(part, { url, state }),
+  let isShown = false;
+  await load(url, {
+    show: (part) => {
+      showPart(part, { url, state });
+      isShown = true;
+    },
     fail: () => undefined,
     loadWhole: () => undefined,
   });
+  return isShown;
 }
 
 function cancel(): void {

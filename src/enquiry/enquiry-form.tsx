@@ -61,7 +61,6 @@ export function EnquiryForm({ data }: { data: ContactData }) {
           <p className="note enquiry-progress" role="status" data-slot="progress" />
         </div>
       </form>
-      <Slot name="thanks" />
     </section>
   );
 }

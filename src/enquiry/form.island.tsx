@@ -3,7 +3,6 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type EnquiryFieldName, type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
-import { thankYouPath } from '../../contract/enquiry-api.ts';
 import type { Mount } from '../browser/islands.ts';
 import { hideNotice } from '../browser/notice.ts';
 import { readPlan, removePlan } from '../browser/stored-enquiry.ts';
@@ -12,29 +11,19 @@ import type { ContactData } from '../site/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { type FormIslandData, startForm } from './form-behaviour.ts';
-import type { Accepted } from './send.ts';
-import { forgetAccepted, type SendingState, sendingNow, thanksWords, watchSending } from './sending.ts';
+import { type SendingState, sendingNow, watchSending } from './sending.ts';
 import { titleWithError } from './title-with-error.ts';
-
-const answers = /^summary$|-problem$/;
 
 export const mount: Mount = (place, json) => {
   const data: FormIslandData = JSON.parse(json);
   const form = place.querySelector('form');
   if (!form) throw new Error('The island “form” needs a <form> in its <Island>');
-  const slots = new Map<string, Element>();
-  for (const slot of place.querySelectorAll<HTMLElement>('[data-slot]')) {
-    const { slot: name = '' } = slot.dataset;
-    slots.set(name, slot);
-    if (!answers.test(name)) slot.replaceChildren();
-  }
   hideNotice();
-  forgetAccepted();
   const stop = startForm(form, data.form.outcome);
   const root = createRoot(document.createElement('div'));
   root.render(
     <IslandBoundary>
-      <Enquiry form={form} slots={slots} data={data} />
+      <Enquiry form={form} place={place} data={data} />
     </IslandBoundary>,
   );
   return () => {
@@ -45,13 +34,13 @@ export const mount: Mount = (place, json) => {
 
 type EnquiryProps = {
   form: HTMLFormElement;
-  slots: ReadonlyMap<string, Element>;
+  place: HTMLElement;
   data: FormIslandData;
 };
 
-function Enquiry({ form, slots, data }: EnquiryProps) {
+function Enquiry({ form, place, data }: EnquiryProps) {
   const { form: copy, provider } = data;
-  const { stage, status, submissions, accepted } = useSyncExternalStore(watchSending, sendingNow);
+  const { stage, status, submissions } = useSyncExternalStore(watchSending, sendingNow);
   const seen = useRef(submissions);
   useEffect(() => {
     if (submissions === seen.current) return;
@@ -60,18 +49,12 @@ function Enquiry({ form, slots, data }: EnquiryProps) {
   }, [form, submissions]);
   // Before the first submission the server's word counts.
   const isSent = stage !== 'idle' || status !== null;
+  useLayoutEffect(() => describeForm(form, stage), [form, stage]);
   useLayoutEffect(() => {
-    if (isSent) describeForm(form, stage);
     if (isSent) document.title = titleWithError(document.title, copy.problemTitle, status !== null);
-  }, [form, copy, stage, status, isSent]);
-  useLayoutEffect(() => {
-    if (!accepted) return;
-    form.reset();
-    form.hidden = true;
-    document.title = titleWithError(document.title, copy.problemTitle, false);
-  }, [form, copy, accepted]);
+  }, [copy, status, isSent]);
   const into = (name: string, content: React.ReactNode) => {
-    const slot = slots.get(name);
+    const slot = place.querySelector(`[data-slot=${name}]`);
     return slot ? createPortal(content, slot, name) : null;
   };
   return (
@@ -89,7 +72,6 @@ function Enquiry({ form, slots, data }: EnquiryProps) {
       })}
       {into('plan', <AttachedPlan copy={copy} />)}
       {into('progress', <Progress stage={stage} copy={copy.progress} />)}
-      {into('thanks', accepted && <Thanks accepted={accepted} words={copy.outcome} />)}
     </>
   );
 }
@@ -186,18 +168,5 @@ function Progress({ stage, copy }: { stage: SendingState; copy: ContactData['for
     <span className="enquiry-stage" data-stage={stage}>
       {stage === 'idle' ? '' : copy[isSlow ? 'slow' : stage]}
     </span>
-  );
-}
-
-function Thanks({ accepted, words }: { accepted: Accepted; words: ContactData['form']['outcome'] }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div className="stack box enquiry-summary" role="status" tabIndex={-1} ref={place}>
-      <p className="strong">{thanksWords(accepted, words)}</p>
-      <p>
-        <a href={thankYouPath(accepted.notified)}>{words.acceptedLink}</a>
-      </p>
-    </div>
   );
 }

@@ -4,7 +4,7 @@
  *
  *            +----------- invalid, failed -----------+
  *            v                                       |
- *   idle --(send)--> checking --(captcha, or none)--> sending --(accepted)--> thanks in the form's place, or a notice
+ *   idle --(send)--> checking --(captcha, or none)--> sending --(accepted)--> a notice, and the thank-you page
  *                     a few seconds at most             20 s at most
  *
  * The server checks the fields. What's written is kept as a draft, whatever happens.
@@ -13,7 +13,7 @@ import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { fill } from '../../contract/fill.ts';
 import type { FormValues } from '../browser/form-values.ts';
 import { isMoving, leadTo } from '../browser/navigation.ts';
-import { showNotice } from '../browser/notice.ts';
+import { hideNotice, showNotice } from '../browser/notice.ts';
 import { shownPath } from '../browser/show.ts';
 import { receiptState } from '../browser/show-receipt.ts';
 import { forgetWritten } from '../browser/stored-enquiry.ts';
@@ -29,10 +29,9 @@ type Sending = {
   stage: SendingState;
   status: FormStatus | null;
   submissions: number;
-  accepted: Accepted | null;
 };
 
-let now: Sending = { stage: 'idle', status: null, submissions: 0, accepted: null };
+let now: Sending = { stage: 'idle', status: null, submissions: 0 };
 
 const watchers = new Set<() => void>();
 
@@ -59,30 +58,22 @@ export async function send({ values, captcha, words }: Enquiry): Promise<void> {
   const answer = await captcha();
   change({ stage: 'sending' });
   const result = await sendEnquiry({ ...values, ...answer });
-  if (result.outcome === 'accepted') thank(result, words);
+  if (result.outcome === 'accepted') await thank(result, words);
   else {
     change({ stage: 'idle', status: statusOf(result), submissions: now.submissions + 1 });
     if (!isAtForm()) showNotice({ text: words.failed, link: words.failedLink, address: paths.contact });
   }
 }
 
-/** A visitor who has gone elsewhere is told there, and not moved. */
-function thank(accepted: Accepted, words: Enquiry['words']): void {
-  const { reference, notified } = accepted;
+/** Told at once, wherever the visitor is. Who has gone elsewhere isn't moved. */
+async function thank({ reference, notified }: Accepted, words: Enquiry['words']): Promise<void> {
   forgetWritten();
-  const wasAtForm = isAtForm();
-  change({ stage: 'idle', status: null, accepted });
+  const text = reference ? `${words.accepted} ${fill(words.reference, { reference })}` : words.accepted;
   const address = thankYouPath(notified);
-  if (wasAtForm) leadTo(address, receiptState(reference));
-  else showNotice({ text: thanksWords(accepted, words), link: words.acceptedLink, address });
-}
-
-export function thanksWords({ reference }: Accepted, words: Enquiry['words']): string {
-  return reference ? `${words.accepted} ${fill(words.reference, { reference })}` : words.accepted;
-}
-
-export function forgetAccepted(): void {
-  change({ accepted: null });
+  showNotice({ text, link: words.acceptedLink, address });
+  if (isAtForm() && (await leadTo(address, receiptState(reference)))) hideNotice();
+  document.querySelector<HTMLFormElement>('form[data-draft]')?.reset();
+  change({ stage: 'idle', status: null });
 }
 
 const isAtForm = () => shownPath() === paths.contact && !isMoving();

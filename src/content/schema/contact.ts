@@ -69,7 +69,7 @@ export const contactSchema = z.strictObject({
           failed: text.describe('the message when it couldn’t be sent'),
           failedLink: text.describe('the link back to the form'),
         })
-        .describe('what became of it: in the form’s place once it’s stored, and at the foot of another page'),
+        .describe('what became of it, at the foot of the page'),
     })
     .describe('the words of the form'),
   after: z
