@@ -19,34 +19,29 @@ type LazyCaptcha = {
   close(): void;
 };
 
-type Opened = { captcha: Promise<Captcha>; at: number };
-
 export function lazyCaptcha(): LazyCaptcha {
-  let opened: Opened | null = null;
+  let opened: Promise<Captcha> | undefined;
+  let at = 0;
   const closing = new AbortController();
-  const open = (): Opened => {
-    const captcha = openCaptcha(closing.signal);
+  const open = () => {
     // By the time of day: the other clock stands still while a machine sleeps.
-    const now = { captcha, at: Date.now() };
-    opened = now;
-    captcha.catch(() => {
-      if (opened === now) opened = null;
+    at = Date.now();
+    const opening = openCaptcha(closing.signal);
+    opened = opening;
+    opening.catch(() => {
+      opened = undefined;
     });
-    return now;
+    return opening;
   };
   const close = () => {
-    opened?.captcha.then((captcha) => captcha.close()).catch(() => undefined);
-    opened = null;
+    opened?.then((captcha) => captcha.close()).catch(() => undefined);
+    opened = undefined;
   };
-  let isLoaded = false;
   return {
-    load: () => {
-      if (!isLoaded) open();
-      isLoaded = true;
-    },
+    load: open,
     answer: async () => {
-      if (opened && Date.now() - opened.at > mostAge) close();
-      const captcha = await withTimeout(loadLimit, (opened ?? open()).captcha);
+      if (Date.now() - at > mostAge) close();
+      const captcha = await withTimeout(loadLimit, opened ?? open());
       return captcha ? captcha.answer().catch(() => ({})) : {};
     },
     close: () => {

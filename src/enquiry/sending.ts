@@ -49,15 +49,15 @@ function change(next: Partial<Sending>): void {
 
 type Enquiry = {
   values: FormValues;
-  captcha: () => Promise<CaptchaFields>;
+  answer: Promise<CaptchaFields>;
   words: ContactData['form']['outcome'];
 };
 
-export async function send({ values, captcha, words }: Enquiry): Promise<void> {
+export async function send({ values, answer, words }: Enquiry): Promise<void> {
   change({ stage: 'checking', status: null });
-  const answer = await captcha();
+  const fields = await answer;
   change({ stage: 'sending' });
-  const result = await sendEnquiry({ ...values, ...answer });
+  const result = await sendEnquiry({ ...values, ...fields });
   if (result.outcome === 'accepted') await thank(result, words);
   else {
     change({ stage: 'idle', status: statusOf(result), submissions: now.submissions + 1 });
