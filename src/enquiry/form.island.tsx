@@ -71,7 +71,7 @@ function Enquiry({ form, place, data }: EnquiryProps) {
         );
       })}
       {into('plan', <AttachedPlan copy={copy} />)}
-      {into('progress', <Progress stage={stage} copy={copy.progress} />)}
+      {into('progress', <span data-stage={stage}>{stage === 'idle' ? '' : copy.progress[stage]}</span>)}
     </>
   );
 }
@@ -149,24 +149,5 @@ function AttachedPlan({ copy }: { copy: ContactData['form'] }) {
         {isRemoved ? copy.planRemoved : ''}
       </p>
     </div>
-  );
-}
-
-const slowAfter = 6000;
-
-function Progress({ stage, copy }: { stage: SendingState; copy: ContactData['form']['progress'] }) {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (stage !== 'sending') return;
-    const timer = setTimeout(() => setSlow(true), slowAfter);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [stage]);
-  return (
-    <span className="enquiry-stage" data-stage={stage}>
-      {stage === 'idle' ? '' : copy[isSlow ? 'slow' : stage]}
-    </span>
   );
 }

@@ -43,7 +43,6 @@ export const contactSchema = z.strictObject({
         .strictObject({
           checking: text.describe('the message while the browser is checked'),
           sending: text.describe('the message while it sends'),
-          slow: text.describe('the message when it takes long'),
         })
         .describe('messages while it sends'),
       notices: z

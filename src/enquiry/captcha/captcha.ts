@@ -11,10 +11,8 @@ export type Captcha = {
   close(): void;
 };
 
-const offerLimit = 5000;
-
 export async function askOffer(): Promise<CaptchaTask> {
-  const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(offerLimit) });
+  const answer = await fetch(captchaAddress);
   if (!answer.ok) throw new Error(`No captcha is offered: ${answer.status}`);
   return await answer.json();
 }
