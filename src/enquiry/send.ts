@@ -38,20 +38,18 @@ export async function sendEnquiry(values: FormValues): Promise<SendResult> {
   const timer = setTimeout(() => patience.abort(), sendLimit);
   try {
     const body = JSON.stringify(values);
-    const post = () =>
-      fetch(enquiriesAddress, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        // Also if the visitor goes to another site meanwhile. Browsers take no more than 64 KiB then.
-        keepalive: new TextEncoder().encode(body).length < 60_000,
-        signal,
-      });
-    // A connection that broke and a content blocker look the same, so we try again where the site can be reached.
-    const answer =
-      (await answerOf(post)) ?? ((await canReachSite(signal)) ? await answerOf(post) : 'offline');
-    if (answer === 'offline') return failed('offline');
-    return answer === null ? failed('blocked') : await readAnswer(answer);
+    const answer = await answerTo(enquiriesAddress, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      // Also if the visitor goes to another site meanwhile. Browsers take no more than 64 KiB then.
+      keepalive: new TextEncoder().encode(body).length < 60_000,
+      signal,
+    });
+    if (answer) return await readAnswer(answer);
+    // A content blocker and a connection that broke look the same.
+    const home = await answerTo('/', { method: 'HEAD', cache: 'no-store', signal });
+    return failed(home ? 'blocked' : 'offline');
   } catch {
     return failed(signal.aborted ? 'timeout' : 'unexpected');
   } finally {
@@ -59,16 +57,12 @@ export async function sendEnquiry(values: FormValues): Promise<SendResult> {
   }
 }
 
-async function answerOf(work: () => Promise<Response>): Promise<Response | null> {
-  return await work().catch((error) => {
+/** Null if there's none. */
+async function answerTo(address: string, request: RequestInit): Promise<Response | null> {
+  return await fetch(address, request).catch((error) => {
     if (error instanceof TypeError) return null;
     throw error;
   });
-}
-
-async function canReachSite(signal: AbortSignal): Promise<boolean> {
-  const page = await answerOf(() => fetch('/', { method: 'HEAD', cache: 'no-store', signal }));
-  return page !== null;
 }
 
 /** What answers may not be our server: a proxy, a firewall, a network's sign-in page. */
