@@ -34,7 +34,7 @@ beforeAll(async () => {
     /^contact:/m,
     '  - title: Added careers\n    path: /added-careers\n    links: [{ label: Added tide tables, path: /services/added-tide-tables }]\ncontact:',
   );
-  edit('examples.yaml', 'rate: 1000', 'rate: 1150');
+  edit('prices.yaml', 'rate: 1000', 'rate: 1150');
   edit('pages/disclaimer.md', /$/, '\nA rescue costs {{price-project-rescue}}.\n');
   made = await renderContent(folder);
 });

@@ -44,11 +44,11 @@ test.each<[changed: Partial<typeof example>, left: string, months: string, share
   expect(verdict(answers)?.startsWith(said)).toBe(true);
 });
 
-const { examples } = openContent('content');
-const facts = examples ? exampleFacts(examples, { code: 'CAD', sign: 'CA$' }) : {};
+const { prices } = openContent('content');
+const facts = prices ? exampleFacts(prices, { code: 'CAD', sign: 'CA$' }) : {};
 const amount = (text: string | null | undefined) => Number(text?.replaceAll(/\D/g, ''));
 
-test.each(Object.entries(examples?.founders?.cash ?? {}))(
+test.each(Object.entries(prices?.founders?.cash ?? {}))(
   'what a founder has left after %s is the same in texts and calculator, to the thousand',
   (name, cash) => {
     const fact = (given: string) => `${amount(facts[given])}`;

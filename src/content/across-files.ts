@@ -7,15 +7,15 @@ import type { OpenedContent } from './open-content.ts';
 import { neededPages, paths } from './paths.ts';
 import { reasonThatBegins } from './planner-reasons.ts';
 import type { readFiles } from './read-files.ts';
-import type { Examples } from './schema/examples.ts';
 import { meantBy } from './schema/names.ts';
+import type { Prices } from './schema/prices.ts';
 
 /** The files that could be read. A file with faults of its own is missing here. */
 type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'names'> &
   Pick<
     ReturnType<typeof readFiles>,
     'home' | 'redirects' | 'filedPages' | 'offers' | 'caseStudies' | 'calculators'
-  > & { examples: Examples };
+  > & { prices: Prices };
 
 type Rule = (content: Checked) => ContentFault[];
 
@@ -53,11 +53,11 @@ const calculatorFiles: Rule = ({ offers, folder, source }) =>
   });
 
 /** Of the prices that the site works out, each is shown on the page of a service. */
-const exampleNames: Rule = ({ examples, names, folder, source }) => {
+const exampleNames: Rule = ({ prices, names, folder, source }) => {
   const services = names.offers.map((path) => path.split('/').at(-1) ?? path);
   const named = [
-    ...Object.keys(examples.examples).map((name) => ({ name, field: ['examples', name] })),
-    ...Object.entries(examples.smallJobs).flatMap(([job, { service: name }]) =>
+    ...Object.keys(prices.examples).map((name) => ({ name, field: ['examples', name] })),
+    ...Object.entries(prices.smallJobs).flatMap(([job, { service: name }]) =>
       name ? [{ name, field: ['smallJobs', job, 'service'] }] : [],
     ),
   ];
@@ -67,7 +67,7 @@ const exampleNames: Rule = ({ examples, names, folder, source }) => {
       const meant = meantBy(name, services);
       const repair = meant ? `did you mean ${meant}?` : 'call it after the page’s file, or remove it';
       const problem = `names no service page: ${repair}`;
-      return source(join(folder, 'examples.yaml')).fault(field, problem);
+      return source(join(folder, 'prices.yaml')).fault(field, problem);
     });
 };
 

@@ -13,7 +13,6 @@ import { caseStudySchema } from './schema/case-study.ts';
 import { caseStudyIndexSchema } from './schema/case-study-index.ts';
 import { companySchema } from './schema/company.ts';
 import { contactSchema } from './schema/contact.ts';
-import { examplesSchema } from './schema/examples.ts';
 import { homeSchema } from './schema/home.ts';
 import { howWeWorkSchema } from './schema/how-we-work.ts';
 import { navigationSchema } from './schema/menu-schema.ts';
@@ -23,6 +22,7 @@ import { offerSchema } from './schema/offer.ts';
 import { offerIndexSchema } from './schema/offer-index.ts';
 import { plannerSchema } from './schema/planner.ts';
 import { plannerPageSchema } from './schema/planner-page-schema.ts';
+import { priceWordsSchema } from './schema/price-words.ts';
 import { pricesSchema } from './schema/prices.ts';
 import { textPageSchema } from './schema/text-page-schema.ts';
 
@@ -30,10 +30,10 @@ export const collections = (names: ContentNames) => {
   const offer = offerSchema(names);
   return {
     'brand.yaml': brandSchema,
-    'examples.yaml': examplesSchema,
     'facts.yaml': factsSchema,
     'home.yaml': homeSchema(names),
     'navigation.yaml': navigationSchema,
+    'price-words.yaml': priceWordsSchema,
     'prices.yaml': pricesSchema,
     'redirects.yaml': z.array(redirectRule),
     'documents/*.yaml': documentSchema,

@@ -43,7 +43,7 @@ test('a reference to no fact, and one that isn’t closed, is reported with its 
   const facts = { ...references.facts, 'price-mvp': 'S$1' };
   expect(faultsIn(fillFacts(sourceOf('home.yaml', yaml), { ...references, facts }))).toEqual([
     '2  {{team-sise}}: is not in facts.yaml: write {{team-size}}',
-    '3  {{price-sails}}: is neither in facts.yaml nor in examples.yaml: use one of price-mvp',
+    '3  {{price-sails}}: is neither in facts.yaml nor in prices.yaml: use one of price-mvp',
     '4  {{name: has no }} behind its name: write it as {{name}}',
   ]);
 });

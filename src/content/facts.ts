@@ -66,7 +66,7 @@ function unknownFact(name: string, { facts, areAll }: References): string {
   const names = Object.keys(facts).filter((fact) => kindOfExample(fact) === kind);
   const meant = meantBy(name.trim(), names);
   const repair = meant ? `write {{${meant}}}` : `use one of ${names.join(', ')}`;
-  return `${kind ? 'is neither in facts.yaml nor in examples.yaml' : 'is not in facts.yaml'}: ${repair}`;
+  return `${kind ? 'is neither in facts.yaml nor in prices.yaml' : 'is not in facts.yaml'}: ${repair}`;
 }
 
 type Counted = { services: number; caseStudies: number };

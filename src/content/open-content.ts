@@ -39,13 +39,13 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
   const brandFile = early('brand.yaml', counted);
   const provider = readFields(brandFile, table['brand.yaml']);
   const given = { ...counted, ...(provider && brandFacts(provider)) };
-  const examplesFile = early('examples.yaml', given, provider?.blogUrl);
-  const examples = readFields(examplesFile, table['examples.yaml']);
-  const known = { ...given, ...(provider && examples && exampleFacts(examples, provider.currency)) };
+  const pricesFile = early('prices.yaml', given, provider?.blogUrl);
+  const prices = readFields(pricesFile, table['prices.yaml']);
+  const known = { ...given, ...(provider && prices && exampleFacts(prices, provider.currency)) };
   // A fact can contain the name and counts, and no other fact.
   const factsFile = early('facts.yaml', known, provider?.blogUrl);
   const facts = readFields(factsFile, table['facts.yaml']);
-  const areRead = [brandFile, examplesFile, factsFile].every((early) => early.faults.length === 0);
+  const areRead = [brandFile, pricesFile, factsFile].every((early) => early.faults.length === 0);
   const references: References | null =
     provider && facts && areRead
       ? {
@@ -56,7 +56,7 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
       : null;
   return {
     ...{ folder, texts, drafts, names, table, sources, source, faults: listing.faults },
-    ...{ brandFile, provider, examples },
+    ...{ brandFile, provider, prices },
     /** Null where there are no facts that other files could refer to. */
     references,
   };

@@ -102,7 +102,7 @@ export function readFiles(opened: OpenedContent, references: References, picture
     common: yaml('calculators/common.yaml'),
     home: yaml('home.yaml'),
     navigation: yaml('navigation.yaml'),
-    prices: yaml('prices.yaml'),
+    priceWords: yaml('price-words.yaml'),
     redirects: yaml('redirects.yaml'),
   };
 }

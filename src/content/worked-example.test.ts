@@ -8,8 +8,8 @@ test('an example’s price is its people, for five days a week, at the rate', ()
   const boat = { what: 'A boat', short: 'a boat', people: 4, weeks: 14, first: { people: 2, weeks: 3 } };
   const days = { lead: 1.25, sail: 0.3333 };
   const founders = { spending: 10_000, cash: { boat: 400_000 } };
-  const examples = { rate: 1000, smallJobs: {}, days, founders, examples: { boat } };
-  expect(exampleFacts(examples, currency)).toEqual({
+  const prices = { rate: 1000, smallJobs: {}, days, founders, examples: { boat } };
+  expect(exampleFacts(prices, currency)).toEqual({
     rate: 'S$1,000',
     spending: 'S$10,000',
     'cash-boat': 'S$400,000',
@@ -23,8 +23,8 @@ test('an example’s price is its people, for five days a week, at the rate', ()
     'amount-boat-first-stage': '30000',
     'weeks-boat-first-stage': '3',
   });
-  expect(firstStagePrice(examples, 'boat', currency)).toBe('S$30,000');
-  expect(firstStagePrice(examples, 'ship', currency)).toBeNull();
+  expect(firstStagePrice(prices, 'boat', currency)).toBe('S$30,000');
+  expect(firstStagePrice(prices, 'ship', currency)).toBeNull();
   expect(priceRange(1000, whole, priceFormat(currency))).toBe('S$165,000 to S$480,000');
   expect(priceFormat({ code: 'NOK', sign: 'kr' })(1200)).toBe('kr\u00a01,200');
 });

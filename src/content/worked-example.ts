@@ -1,7 +1,7 @@
 /** What a made-up project costs. Service pages show it, and copy refers to it as `{{price-mvp}}`. */
 import { amountIn } from '../../contract/amount.ts';
 import type { Provider } from './schema/brand-schema.ts';
-import type { Example, Examples } from './schema/examples.ts';
+import type { Example, Prices } from './schema/prices.ts';
 
 const daysInWeek = 5;
 
@@ -28,7 +28,7 @@ function priceOfDays(rate: number, days: number): number {
  * numbers, and what a founder has left, to the nearest thousand.
  */
 export function exampleFacts(
-  { rate, examples, smallJobs, days, founders }: Examples,
+  { rate, examples, smallJobs, days, founders }: Prices,
   currency: Provider['currency'],
 ): Record<string, string> {
   const money = priceFormat(currency);
@@ -56,7 +56,7 @@ export function exampleFacts(
 }
 
 export function firstStagePrice(
-  { rate, examples }: Examples,
+  { rate, examples }: Prices,
   slug: string,
   currency: Provider['currency'],
 ): string | null {

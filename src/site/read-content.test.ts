@@ -53,7 +53,7 @@ test('a case study can be removed once home shows another in its place', async (
 
 test('a file that’s missing, empty, unfinished, or has a name that no address can have is reported', async () => {
   rmSync(join(folder, 'navigation.yaml'));
-  writeFileSync(join(folder, 'prices.yaml'), '');
+  writeFileSync(join(folder, 'price-words.yaml'), '');
   edit('pictures/alternatives.yaml', /$/, 'team: { alternative: TODO }\n');
   writeFileSync(join(folder, 'services/Dev Ops.md'), '---\n---\n');
   writeFileSync(join(folder, 'services/notes.md'), 'x');
@@ -61,7 +61,7 @@ test('a file that’s missing, empty, unfinished, or has a name that no address 
   const faults = await report();
   for (const fault of [
     'navigation.yaml  file: cannot be read: put it back, the site needs it',
-    'prices.yaml:1  file: is blank: put back what was here',
+    'price-words.yaml:1  file: is blank: put back what was here',
     'pictures/alternatives.yaml:4  text: is still to write: team: { alternative: TODO }',
     'services/Dev Ops.md  file name: is the address of its page: use lower',
     'services/notes.md:1  front matter: is missing: begin the file with its fields',

@@ -21,8 +21,8 @@ type Options = OpenOptions & {
 
 export async function readContent(folder = 'content', options: Options = {}) {
   const opened = openContent(folder, options);
-  const { provider, examples, references, drafts } = opened;
-  if (!provider || !examples || !references) {
+  const { provider, prices, references, drafts } = opened;
+  if (!provider || !prices || !references) {
     const found = [...opened.faults, ...[...opened.sources.values()].flatMap(({ faults }) => faults)];
     throw new ContentError(found, 'Other files refer to these, so they aren’t checked yet.');
   }
@@ -41,7 +41,7 @@ export async function readContent(folder = 'content', options: Options = {}) {
     ...[...sources].flatMap(({ faults }) => faults),
     ...[...opened.faults, ...read.documentFaults, ...brandFaults, ...drawn.faults],
     ...unwrittenFaults(published),
-    ...checkAcrossFiles({ ...opened, ...read, examples }),
+    ...checkAcrossFiles({ ...opened, ...read, prices }),
     ...socialImageFaults(opened, read),
   ];
   const drafted = new Set(drafts.map(({ file }) => file));
@@ -51,13 +51,13 @@ export async function readContent(folder = 'content', options: Options = {}) {
     'Links are checked once this is right.',
   );
   const draftFaults = faults.filter(isOfDraft);
-  const { common, home, navigation, prices, redirects } = read;
-  if (!brand || !pictures || !common || !home || !navigation || !prices || !redirects)
+  const { common, home, navigation, priceWords, redirects } = read;
+  if (!brand || !pictures || !common || !home || !navigation || !priceWords || !redirects)
     throw new Error('A file was not read, yet no fault was found');
   const { currency } = provider;
   const used = new Set(Array.from(sources, ({ file }) => file));
   return {
-    ...{ ...opened, ...read, provider, examples, brand, pictures, home, navigation, prices },
+    ...{ ...opened, ...read, provider, prices, brand, pictures, home, navigation, priceWords },
     calculators: { ...read.calculators, common: { ...common, currency } },
     // Where drafts are shown, none leads elsewhere.
     redirects: redirects.filter(

@@ -1,45 +1,62 @@
-/** What decides a price, and the words around one: `content/prices.yaml`. */
+/** Made-up projects from which the site works out prices: `content/prices.yaml`. */
 import { z } from 'zod';
-import { headline, text } from './words.ts';
-import { wordsSchema } from './words-schema.ts';
+import { slug, text } from './words.ts';
+
+const people = z.int().min(1).describe('how many people, as a number');
+const weeks = z.int().min(1).describe('how many weeks, as a number');
+
+const example = z.strictObject({
+  what: text.describe('the work, as a phrase'),
+  short: text
+    .max(48, 'is longer than 48 characters: the first screen has two lines for it')
+    .describe('the same in a few words, as they go on behind “80,000 for”'),
+  people,
+  weeks,
+  first: z
+    .strictObject({ people, weeks })
+    .optional()
+    .describe('the size of the first stage, where it can be bought alone'),
+  whole: z
+    .strictObject({
+      what: text.describe('the rest of the work, as the beginning of a sentence'),
+      short: text
+        .max(24, 'is longer than 24 characters: the first screen has a line for it')
+        .describe('the same in a word or two, as it goes on behind the price: to finish'),
+      people,
+      weeks: z.tuple([weeks, weeks]).describe('the fewest and the most weeks, as [8, 26]'),
+    })
+    .optional()
+    .describe('what comes after a first step'),
+});
+
+const smallJob = z.strictObject({
+  what: text.describe('the work, as a phrase'),
+  people,
+  weeks,
+  service: slug.optional().describe('the service whose table of costs lists it, by its page’s file name'),
+});
 
 export const pricesSchema = z.strictObject({
-  heading: headline,
-  lead: text.describe('the sentences below the headline'),
-  drivers: z
-    .array(
-      z.strictObject({
-        title: text.describe('what it is, in a few words'),
-        description: text.describe('how it changes the price'),
-      }),
-    )
-    .min(1)
-    .describe('what decides a price'),
-  note: text.describe('what the prices on the site are, and how a visitor gets one'),
-  offer: z
+  rate: z.int().min(1).describe('the price of one person’s day, as a number'),
+  examples: z.record(slug, example).describe('an example for each service, under the file name of its page'),
+  smallJobs: z
+    .record(slug, smallJob)
+    .default({})
+    .describe('small jobs that copy names with their price, each under a name of its own'),
+  days: z
+    .record(slug, z.number().positive().describe('how many days of one person, such as 0.8 or 98'))
+    .default({})
+    .describe('other amounts that copy names, in days of one person'),
+  founders: z
     .strictObject({
-      heading: headline,
-      factors: text.describe('the heading above what makes it cost more or less'),
-      columns: z
-        .strictObject({
-          what: text.describe('the head of the column'),
-          team: text.describe('the head of the column'),
-          price: text.describe('the head of the column'),
-        })
-        .describe('the heads of the table'),
-      team: wordsSchema('who works on it and how long, with {people} and {weeks} in it'),
-      first: text.describe('what the table calls a first stage that can be bought alone'),
-      note: text.describe('what the prices are, below the table'),
-      link: text.describe('the words of the link to all prices'),
-      hero: z
-        .strictObject({
-          label: text.describe('the label of the price on the first screen'),
-          price: wordsSchema('the price, with {total} and {what} in it'),
-          start: wordsSchema('the price of the first stage and the whole, with {first} and {price} in it'),
-          whole: wordsSchema('the price of the whole, with {range} and {what} in it'),
-          none: text.describe('what the first screen says where there is no example'),
-        })
-        .describe('the words of the price on the first screen'),
+      spending: z.int().min(0).describe('what a founder spends a month besides your price, as a number'),
+      cash: z
+        .record(slug, z.int().min(1))
+        .describe('what a founder has who buys it, by the name of an example'),
     })
-    .describe('the words around the price on a service’s page'),
+    .optional()
+    .describe('founders who buy an example or a small job'),
 });
+
+export type Prices = z.infer<typeof pricesSchema>;
+export type Example = z.infer<typeof example>;

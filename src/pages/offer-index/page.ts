@@ -19,7 +19,7 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
       const [study] = content.caseStudies.toSorted((one, other) => shared(other) - shared(one));
       return {
         tone: toneOf(section),
-        prices: section === 'services' ? content.prices : null,
+        prices: section === 'services' ? content.priceWords : null,
         image: content.pictures.findHero(`index-${section}`),
         table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
         offers: table ? [] : offers.map((offer) => offerCard(site, offer)),

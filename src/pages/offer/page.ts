@@ -30,7 +30,7 @@ function offerData(offer: Offer, site: Site) {
     image: pictures.findHero(pictures.findChart(offerChartName(section, slug), tone)),
     topic: slug,
     price: examplePrice(content, slug),
-    cost: { ...content.prices.offer, decides: cost.factors, rows: costRows(content, slug) },
+    cost: { ...content.priceWords.offer, decides: cost.factors, rows: costRows(content, slug) },
     calculator: calculator ? calculatorData(site, calculator, offer) : null,
     study: caseStudy ? caseStudyTeaser(site, find(content.caseStudies, 'slug', caseStudy)) : null,
     howWeWork: pageName(content, paths.howWeWork),

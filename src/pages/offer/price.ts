@@ -5,37 +5,37 @@ import type { Site } from '../../site/site.ts';
 
 type Content = Site['content'];
 
-export function examplePrice({ prices, examples: { rate, examples }, provider }: Content, slug: string) {
+export function examplePrice({ priceWords, prices: { rate, examples }, provider }: Content, slug: string) {
   const example = examples[slug];
-  if (!example) return prices.offer.hero.none;
+  if (!example) return priceWords.offer.hero.none;
   const total = priceFormat(provider.currency)(priceOf(rate, example.people, example.weeks));
-  return fill(prices.offer.hero.price, { total, what: example.short });
+  return fill(priceWords.offer.hero.price, { total, what: example.short });
 }
 
 /** The same in a list of services, with the price of what comes after a first step. */
 export function priceShown(content: Content, slug: string): string {
-  const { prices, examples, provider } = content;
-  const whole = examples.examples[slug]?.whole;
+  const { priceWords, prices, provider } = content;
+  const whole = prices.examples[slug]?.whole;
   const price = examplePrice(content, slug);
   if (!whole) return price;
-  const range = priceRange(examples.rate, whole, priceFormat(provider.currency));
-  return price + fill(prices.offer.hero.whole, { range, what: whole.short });
+  const range = priceRange(prices.rate, whole, priceFormat(provider.currency));
+  return price + fill(priceWords.offer.hero.whole, { range, what: whole.short });
 }
 
 /** The same on a card, which begins with the smallest step that can be bought. */
 export function priceFromStart(content: Content, slug: string): string {
-  const { prices, examples, provider } = content;
+  const { priceWords, prices, provider } = content;
   const price = priceShown(content, slug);
-  const first = firstStagePrice(examples, slug, provider.currency);
+  const first = firstStagePrice(prices, slug, provider.currency);
   if (first === null || price.startsWith(first)) return price;
-  return fill(prices.offer.hero.start, { first, price });
+  return fill(priceWords.offer.hero.start, { first, price });
 }
 
 type Work = { what: string; people: number; weeks: number };
 
-export function costRows({ prices, examples, provider }: Content, slug: string) {
-  const { rate, smallJobs } = examples;
-  const example = examples.examples[slug];
+export function costRows({ priceWords, prices, provider }: Content, slug: string) {
+  const { rate, smallJobs } = prices;
+  const example = prices.examples[slug];
   if (!example) return [];
   const money = priceFormat(provider.currency);
   const { first, whole } = example;
@@ -53,13 +53,13 @@ export function costRows({ prices, examples, provider }: Content, slug: string) 
   };
   return [
     row(example),
-    ...(first && !isFirst ? [row({ what: prices.offer.first, ...first })] : []),
+    ...(first && !isFirst ? [row({ what: priceWords.offer.first, ...first })] : []),
     ...Object.values(smallJobs)
       .filter(({ service }) => service === slug)
       .map(row),
     ...(last ? [last] : []),
   ].map(({ people, weeks, ...shown }) => ({
     ...shown,
-    team: fill(prices.offer.team, { people: people === 1 ? '1 person' : `${people} people`, weeks }),
+    team: fill(priceWords.offer.team, { people: people === 1 ? '1 person' : `${people} people`, weeks }),
   }));
 }

@@ -28,7 +28,7 @@ export function plannerTables(content: Content): PlannerTables {
     ] as const;
   });
   return {
-    rate: content.examples.rate,
+    rate: content.prices.rate,
     framework: framework(content),
     courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path, copy)])),
     offers: Object.fromEntries(named),
@@ -37,10 +37,10 @@ export function plannerTables(content: Content): PlannerTables {
   };
 }
 
-function exampleSentence({ examples, provider }: Content, slug: string, { texts }: Copy): string | null {
-  const example = examples.examples[slug];
+function exampleSentence({ prices, provider }: Content, slug: string, { texts }: Copy): string | null {
+  const example = prices.examples[slug];
   if (!example) return null;
-  const price = priceFormat(provider.currency)(priceOf(examples.rate, example.people, example.weeks));
+  const price = priceFormat(provider.currency)(priceOf(prices.rate, example.people, example.weeks));
   return fill(texts.examplePrice, { what: example.what, price });
 }
 
@@ -68,7 +68,7 @@ function framework({ pages }: Content): Course {
 /** The steps on the offer's page, under the stages that they belong to. */
 function courseOf(content: Content, path: string, { texts }: Copy): Course {
   const { name, slug, steps } = find(content.offers, 'path', path);
-  const price = firstStagePrice(content.examples, slug, content.provider.currency);
+  const price = firstStagePrice(content.prices, slug, content.provider.currency);
   const planned = steps.items.map(({ title, duration, description, stage }) => ({
     stage,
     step: { title, duration, takes: findDuration(duration), description },
@@ -88,7 +88,7 @@ function courseOf(content: Content, path: string, { texts }: Copy): Course {
       stop: null,
     }),
   );
-  const example = content.examples.examples[slug];
+  const example = content.prices.examples[slug];
   const isStaged = staged.length > 0;
   return {
     source: name,
