@@ -33,12 +33,6 @@ test('a visitor who has the current copy is told so, without it', async () => {
   expect(otherEncoding.status).toBe(200);
 });
 
-test('another method is refused under the headers of every answer', async () => {
-  const { status, headers } = await get('/services', {}, 'POST');
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  expect(headers).toMatchObject(site.site.headers);
-});
-
 test('nothing runs in an owner’s own HTML, and a PDF’s viewer needs no policy', async () => {
   const { headers } = await get('/verify0123.html');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);

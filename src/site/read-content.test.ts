@@ -39,18 +39,6 @@ test('a redirect that covers a page, never applies or leads to no address stops 
   expect(await report()).toContainEqual(expect.stringContaining('to: is not an address: write /path'));
 });
 
-test('a case study can be removed once home shows another in its place', async () => {
-  const file = edit('case-studies/dbs.md', /^title: .*/m, 'title: Another');
-  writeFileSync(join(folder, 'case-studies/another.md'), file.replace(/^order: .*/m, 'order: 99'));
-  edit('case-studies/dbs.md', /^title: .*/m, 'title: The first');
-  edit('home.yaml', 'featured: [dbs,', 'featured: [another,');
-  const before = await readContent(folder);
-  rmSync(join(folder, 'case-studies/dbs.md'));
-  for (const { section, slug, caseStudy } of before.offers)
-    if (caseStudy === 'dbs') edit(`${section}/${slug}.md`, /^caseStudy: .*\n/m, '');
-  expect((await readContent(folder)).caseStudies).toHaveLength(before.caseStudies.length - 1);
-});
-
 test('a file that’s missing, empty, unfinished, or has a name that no address can have is reported', async () => {
   rmSync(join(folder, 'navigation.yaml'));
   writeFileSync(join(folder, 'price-words.yaml'), '');

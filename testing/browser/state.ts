@@ -33,8 +33,3 @@ export function colourOf(
     return { lightness: 0.2126 * red + 0.7152 * green + 0.0722 * blue, opacity };
   }, property);
 }
-
-export async function sheetsOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}

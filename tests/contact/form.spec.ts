@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { holdFile } from '../../testing/browser/hold.ts';
 import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
-import { fillIn, labels, openForm, problemOf, sample, send, summary, written } from './form.ts';
+import { fillIn, openForm, problemOf, sample, send, summary, written } from './form.ts';
 
 const email = (page: Page) => page.getByLabel('Your email address');
 
@@ -150,13 +150,4 @@ test('a message that is too long is not cut, and is said to be too long', async 
   await send(page);
   await expect(problemOf(page, 'message')).toContainText('this is 5012');
   await expect(field).toHaveValue('x'.repeat(5012));
-});
-
-test('without scripts, a form that is too large comes back with its words', async ({ request, site }) => {
-  const form = { ...sample, consent: 'yes', message: 'x'.repeat(140_000) };
-  const answer = await request.post(`${site}/api/enquiries`, { form, maxRedirects: 0 });
-  expect(answer.status()).toBe(413);
-  const html = await answer.text();
-  for (const words of [labels.notices['too-large'].heading, labels.sendAgain, sample.name])
-    expect(html).toContain(words);
 });

@@ -1,7 +1,7 @@
 /** `npm run dev` in a copy of the project: what an editor saves is shown, also what is wrong with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ConsoleMessage, Page } from 'playwright';
@@ -167,23 +167,4 @@ test('a draft is shown and marked, and what’s still to write in it is in the t
   await page.close();
   rmSync(draft);
   await expect.poll(found).toBe(404);
-});
-
-test('.env is read, and again when it changes, and the store that was open is closed', async () => {
-  const enquiry = { name: 'Ada', email: 'ada@example.com', message: 'About the tides.', consent: 'yes' };
-  const send = () =>
-    ask('/api/enquiries', { method: 'POST', body: new URLSearchParams(enquiry), redirect: 'manual' }).then(
-      ({ status }) => status,
-      // While the server starts again.
-      () => 0,
-    );
-  // SQLite removes the log beside its file when the last connection is closed.
-  const isOpen = (folder: string) => existsSync(join(copy, folder, 'enquiries.sqlite-wal'));
-  expect(await send()).toBe(303);
-  expect(isOpen('data/development')).toBe(true);
-  writeFileSync(join(copy, '.env'), `PORT=${port}\nDATA_DIR=data/other\nRETENTION_DAYS=90\n`);
-  await expect.poll(() => isOpen('data/development')).toBe(false);
-  await expect.poll(send).toBe(303);
-  expect(isOpen('data/other')).toBe(true);
-  expect(await (await ask('/privacy.md')).text()).toContain('90 days');
 });
