@@ -1,5 +1,5 @@
 /** The service as a whole: how it starts, and what it leaves behind. */
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../testing/enquiries/mail-server.ts';
@@ -53,10 +53,4 @@ test('the log says what needs a person, and later what no longer does', async ()
   mkdirSync(BACKUP_DIR);
   await runEnquiries(['backup'], { DATA_DIR: dataDir, BACKUP_DIR });
   await expect.poll(logged).toContainEqual(expect.objectContaining({ over: ['backup'] }));
-});
-
-test('the first start with a folder for copies makes one', async () => {
-  const BACKUP_DIR = temporaryFolder();
-  await using _service = await startService({ settings: { DATA_DIR: dataDir, BACKUP_DIR } });
-  expect(readdirSync(BACKUP_DIR)).toEqual([expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d\.sqlite$/)]);
 });

@@ -1,19 +1,17 @@
 /** Puts the enquiry service together. */
 
-import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { messageOf, OperatorNeeded } from '../errors.ts';
+import { OperatorNeeded } from '../errors.ts';
 import { carriersOf, recipientsOf } from './deliver/carriers.ts';
 import { type DeliveryTimes, startDeliveries } from './deliver/deliveries.ts';
 import type { Office } from './deliver/office-time.ts';
 import { mailSettingsOf } from './deliver/smtp.ts';
-import { backupFolder, copiesIn, fileOfCopy, hasCopies, writeCopy } from './operate/copies.ts';
+import { hasCopies } from './operate/copies.ts';
 import { dailyMail } from './operate/daily-mail.ts';
 import { startHousekeeping } from './operate/housekeeping.ts';
 import { startWatch, type WatchTimes } from './operate/watch-alerts.ts';
 import { proveStore } from './store/proof.ts';
-import { rememberCaptchaKey } from './store/secrets.ts';
-import { openStore, type Store } from './store/store.ts';
+import { openStore } from './store/store.ts';
 import { altchaCaptcha, type CaptchaWork, recaptcha } from './take/captcha.ts';
 import { limitSenders } from './take/limits.ts';
 import { enquiryRoutes, type RouteOptions } from './take/routes.ts';
@@ -46,7 +44,6 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const findStoreFault = proveStore(store);
   const fault = await findStoreFault();
   if (fault instanceof OperatorNeeded) throw fault;
-  if (fault === null) await makeFirstCopy(store, settings.BACKUP_DIR, log);
 
   const mail = mailSettingsOf(settings, siteUrl);
   const carriers = carriersOf(settings, options);
@@ -56,9 +53,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const deliveries = startDeliveries(shared, carriers, timing);
 
   const captcha =
-    siteKey && secret
-      ? recaptcha({ siteKey, secret, verifyUrl })
-      : altchaCaptcha(rememberCaptchaKey(store), captchaWork);
+    siteKey && secret ? recaptcha({ siteKey, secret, verifyUrl }) : altchaCaptcha(store, captchaWork);
   const limits = limitSenders(settings.LIMIT_PER_SENDER, unverified === undefined ? {} : { unverified });
   const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
   const tell = mail ? dailyMail({ ...shared, mail, siteName, alerts: watch.ask }) : undefined;
@@ -78,17 +73,4 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
       await store.close();
     },
   };
-}
-
-/** On the first start. Then the timer makes one a day. */
-async function makeFirstCopy(store: Store, BACKUP_DIR: string | undefined, log: Logger): Promise<void> {
-  const folder = backupFolder(BACKUP_DIR);
-  if (folder === undefined || store.isPostgres) return;
-  try {
-    if (copiesIn(folder).length > 0) return;
-    const file = fileOfCopy(folder, Date.now());
-    log.info({ file, enquiries: await writeCopy(store, file) }, 'first copy made');
-  } catch (error) {
-    log.warn({ fault: messageOf(error) }, 'no first copy made');
-  }
 }

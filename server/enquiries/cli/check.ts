@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
-import { asListed } from '../deliver/display.ts';
+import type { asListed } from '../deliver/display.ts';
 import { jsonLine } from '../deliver/plain-text.ts';
 import { mailSettingsOf, openTransport, sendToEach } from '../deliver/smtp.ts';
 import { postSigned } from '../deliver/webhook.ts';
@@ -89,24 +89,13 @@ async function checkWebhook({ settings, now }: CommandContext): Promise<string> 
   const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret } = settings;
   if (!url || !secret) return 'off, because ENQUIRY_WEBHOOK_URL is not set';
   const id = `test-${randomUUID()}`;
-  const body = jsonLine({ ...asListed(testEnquiry(id, now)), test: true });
+  // The member `test` marks it. The rest is there for receivers that check what they get.
+  const enquiry: ReturnType<typeof asListed> = {
+    ...{ id, receivedAt: new Date(now).toISOString(), ...emptyEnquiry },
+    ...{ name: 'Test', email: 'test@test.example', message: 'Sent by: enquiries check' },
+    ...{ verified: false, mailedAt: null, handledAt: null },
+  };
+  const body = jsonLine({ ...enquiry, test: true });
   await postSigned({ url, secret }, { id, body }, AbortSignal.timeout(checkLimits.answer));
   return 'the receiver took a test message';
-}
-
-/** The member `test` marks it. The rest is there for receivers that check what they get. */
-function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
-  return {
-    id,
-    received_at: now,
-    ...emptyEnquiry,
-    ...{ name: 'Test', email: 'test@test.example', message: 'Sent by: enquiries check' },
-    consent_version: '',
-    consented_at: now,
-    verified: 0,
-    spam: 0,
-    history: '',
-    handled_at: null,
-    deliveries: [],
-  };
 }

@@ -106,7 +106,7 @@ export async function runCommand(
     const settings = readSettings(environment);
     const site = { ...built, siteUrl: settings.SITE_URL ?? built.siteUrl };
     const { mayMake = false } = command;
-    await using store = openStore(settings, { mayMigrate: mayMake, mayMake: () => mayMake });
+    await using store = openStore(settings, { mayMigrate: mayMake });
     tell(`Store: ${store.name}`);
     const who = userAtHost(environment);
     await command.run({
@@ -120,7 +120,6 @@ export async function runCommand(
       confirm,
       readInput: given.readInput ?? readInput,
       print,
-      tell,
     });
     return 0;
   } catch (error) {

@@ -44,8 +44,6 @@ export type CommandContext = {
   readInput(question: string): Promise<string>;
   /** The command's output, line by line. */
   print(line: string): Promise<void>;
-  /** For the person at the terminal, beside the output. */
-  tell(line: string): void;
 };
 
 export class UsageError extends Error {

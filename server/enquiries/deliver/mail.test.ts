@@ -54,7 +54,7 @@ test.each<[string, Misbehaviour, string]>([
   ['knows no such recipient', { recipients: { [one]: '550 5.1.1 No' } }, `EENVELOPE 550 5.1.1 for ${one}`],
   ['greylists', { recipients: { [one]: '451 4.7.1 Later' } }, `EENVELOPE 451 4.7.1 for ${one}`],
   ['takes it for spam', { message: '554 5.7.1 Spam' }, 'EMESSAGE 554 5.7.1'],
-  ['cuts the line instead of an answer', { message: 'drop' }, 'ECONNECTION before it answered'],
+  ['cuts the line instead of an answer', { message: 'drop' }, 'ECONNECTION'],
 ])('a server that %s: the fault is named by numbers alone', async (_, misbehaviour, fault) => {
   server.misbehaves = misbehaviour;
   expect(await send(server.url)).toBe(fault);
@@ -63,7 +63,7 @@ test.each<[string, Misbehaviour, string]>([
 
 test.each<[string, Misbehaviour, () => number, string]>([
   ['greets', { greeting: 'hang' }, () => server.connections, 'ETIMEDOUT'],
-  ['answers', { message: 'hang' }, () => server.messages, 'ETIMEDOUT before it answered'],
+  ['answers', { message: 'hang' }, () => server.messages, 'ETIMEDOUT'],
 ])('one timer ends an attempt at a server that never %s', async (_, misbehaviour, met, fault) => {
   server.misbehaves = misbehaviour;
   const before = met();

@@ -21,17 +21,5 @@ export function officeTimeWithPlace(time: number, office: Office): string {
 /** Null if it isn't a date such as `2026-11-20`. */
 export function startOfDay(date: string, { timeZone }: Office): number | null {
   if (!z.iso.date().safeParse(date).success) return null;
-  const midnight = Date.parse(`${date}T00:00:00Z`);
-  // Clocks may change that day, so the first guess is corrected.
-  const guess = midnight - offsetAt(midnight, timeZone);
-  return midnight - offsetAt(guess, timeZone);
-}
-
-/** Milliseconds ahead of UTC. */
-function offsetAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-  const ahead = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-  return sign === '-' ? -ahead : ahead;
+  return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
 }

@@ -62,25 +62,12 @@ export async function sendMail(
   const timer = AbortSignal.timeout(limits.attempt);
   const signal = stop ? AbortSignal.any([timer, stop]) : timer;
   const transport = openTransport(mail, limits);
-  let isHandedOver = false;
-  transport.use('stream', ({ message: written }, done) => {
-    written.processFunc((stream) =>
-      stream.once('end', () => {
-        isHandedOver = true;
-      }),
-    );
-    done();
-  });
   const [from = ''] = addressesIn(mail.from);
   try {
     await transport.sendMail({ ...message, envelope: { from, to: recipient }, signal });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const { rejectedErrors = [error], responseCode }: NodemailerError = error;
-    const fault = timer.aborted ? 'ETIMEDOUT' : faultOf(rejectedErrors);
-    // The server may have the mail, so the next attempt can be a duplicate.
-    const isUnanswered = isHandedOver && responseCode === undefined;
-    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault);
+    throw new Undelivered(timer.aborted ? 'ETIMEDOUT' : faultOf(error));
   } finally {
     transport.close();
   }
@@ -103,11 +90,10 @@ export async function sendToEach(
 }
 
 /** Without the server's words, which may quote an address. */
-function faultOf(errors: readonly NodemailerError[]): string {
-  const faults = errors.map(({ code = 'unknown', originalCode, responseCode, response = '', recipient }) => {
-    const [, status] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-    const parts = [originalCode ?? code, responseCode, status, recipient && `for ${recipient}`];
-    return parts.filter(Boolean).join(' ');
-  });
-  return faults.join(', ');
+function faultOf(error: NodemailerError): string {
+  const [{ code = 'unknown', originalCode, responseCode, response = '', recipient } = error] =
+    error.rejectedErrors ?? [];
+  const [, status] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const parts = [originalCode ?? code, responseCode, status, recipient && `for ${recipient}`];
+  return parts.filter(Boolean).join(' ');
 }

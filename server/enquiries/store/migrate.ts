@@ -1,7 +1,4 @@
-/**
- * Brings the tables up to date. The previous release must still run on them, so a change takes two releases:
- * the first only adds, and the second removes, with a migration whose name ends in `-contract`.
- */
+/** Brings the tables up to date. Migrations only add, because the previous releases must still run on them. */
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
@@ -48,13 +45,4 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
   const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
   return rows.map(({ name }) => name);
-}
-
-/** Throws if a newer version has taken something away. */
-export function checkUsable(store: string, applied: readonly string[], known: Migrations): void {
-  const unknown = applied.filter((name) => name.endsWith('-contract') && !(name in known));
-  if (unknown.length === 0) return;
-  throw new OperatorNeeded(
-    `${store} was made by a newer version: ${unknown.join(', ')} isn't known here. Use that version.`,
-  );
 }

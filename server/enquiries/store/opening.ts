@@ -4,7 +4,7 @@ import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorNeeded } from '../../errors.ts';
 import { damagedStore, isDamage, NoStore, StoreDamaged } from './errors.ts';
-import { appliedMigrations, checkUsable, type Migrations, migrate } from './migrate.ts';
+import { appliedMigrations, type Migrations, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -49,7 +49,6 @@ export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }:
     try {
       if (!url) await requireWhole(db);
       const applied = await appliedMigrations(db);
-      checkUsable(name, applied, known);
       if (applied.length === 0 && !mayMakeNow) throw noStore();
       const missing = Object.keys(known).filter((migration) => !applied.includes(migration));
       if (missing.length > 0 && !mayMigrate) throw outdated(name, missing);

@@ -1,8 +1,10 @@
 /** The only way to the database. It opens on first use, and again after an outage. */
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
+import { answerLimits } from '../time-limits.ts';
 import {
   damagedStore,
   describeDatabaseError,
@@ -14,7 +16,6 @@ import {
 } from './errors.ts';
 import { type Migrations, migrations } from './migrate.ts';
 import { createOpener, type Opened } from './opening.ts';
-import { retryWhileLocked } from './retry.ts';
 import type { Database } from './schema.ts';
 
 export type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>;
@@ -96,6 +97,24 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** SQLite's own wait would stop the thread. All who wait share it, so that many don't keep the thread busy. */
+const retryMs = 5;
+let waiting = 0;
+
+async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
+  for (const givesUpAt = performance.now() + answerLimits.lock; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      const left = givesUpAt - performance.now();
+      if (troubleOf(error) !== 'retryable' || left <= 0) throw error;
+      waiting += 1;
+      await delay(Math.min(retryMs * waiting, left));
+      waiting -= 1;
+    }
+  }
 }
 
 async function timeOfDatabase(db: Database): Promise<number> {

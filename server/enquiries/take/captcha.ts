@@ -1,9 +1,10 @@
 /** Captchas: our own proof of work, or reCAPTCHA. */
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { type CaptchaTask, captchaAnswerField } from '../../../contract/enquiry-api.ts';
+import type { Store } from '../store/store.ts';
 import { answerLimits, captchaLifetime } from '../time-limits.ts';
 
 export type CaptchaResult =
@@ -39,23 +40,19 @@ const production: CaptchaWork = { cost: 2000, steps: { from: 300, to: 1500 } };
 
 /** Only what the library can read. The signature is checked afterwards. */
 const text = z.string();
-const key = z.object({ algorithm: text, nonce: text, salt: text, keyPrefix: text, keySignature: text });
 const answerSchema = z.object({
   challenge: z.object({
-    parameters: key.extend({
-      cost: z.int(),
-      keyLength: z.int(),
-      expiresAt: z.int(),
+    parameters: z.object({
+      ...{ algorithm: text, nonce: text, salt: text, keyPrefix: text, keySignature: text },
+      ...{ cost: z.int(), keyLength: z.int(), expiresAt: z.int() },
     }),
     signature: text,
   }),
   solution: z.object({ counter: z.int(), derivedKey: text }),
 });
 
-export function altchaCaptcha(
-  readKey: () => Promise<string>,
-  { cost, steps }: CaptchaWork = production,
-): Captcha {
+export function altchaCaptcha(store: Store, { cost, steps }: CaptchaWork = production): Captcha {
+  const readKey = rememberCaptchaKey(store);
   const readSecrets = async () => {
     const key = await readKey();
     return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
@@ -82,6 +79,24 @@ export function altchaCaptcha(
       if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
       return passed(`altcha\0${answer.challenge.signature}`);
     },
+  };
+}
+
+/** All instances share it. The first caller makes it. */
+export function rememberCaptchaKey(store: Store): () => Promise<string> {
+  const name = 'captcha-key';
+  let known: { value: string } | null = null;
+  return async () => {
+    known ??= await store.run((db) =>
+      db
+        .insertInto('secret')
+        .values({ name, value: randomBytes(32).toString('base64url') })
+        // Only a row that's written is returned.
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+        .returning('value')
+        .executeTakeFirstOrThrow(),
+    );
+    return known.value;
   };
 }
 
