@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bareEnvironment } from '../../../testing/bare-environment.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
-import { insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { openStore } from '../store/store.ts';
 
@@ -77,6 +77,49 @@ test.each([
   const { code, stdout, stderr } = await run(...args);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('Usage: enquiries COMMAND');
+});
+
+describe('a store of three', () => {
+  const folder = temporaryFolder(afterAll);
+  const day = (date: number) => ({
+    received_at: Date.UTC(2026, 10, date),
+    id: `01a1fbd4-4ba5-7a5d-b560-0000000000${date}`,
+  });
+  beforeAll(async () => {
+    await using store = openStore({ DATA_DIR: folder });
+    await insertEnquiry(store, {
+      ...day(18),
+      name: 'Failed',
+      deliveries: [dueDelivery({ status: 'failed' })],
+    });
+    await insertEnquiry(store, { ...day(19), ...unverified, name: 'Spam', spam: 1 });
+    await insertEnquiry(store, { ...day(20), name: 'Late' });
+  });
+  const runThere = (args: string[]) =>
+    runEnquiries(args, { DATA_DIR: folder, RETENTION_DAYS: '10' }, { now: Date.UTC(2026, 10, 29, 12) });
+  const listed = async (...args: string[]) =>
+    (await runThere(['list', ...args])).stdout.match(/Failed|Spam|Late(?= <)/g);
+
+  test.each([
+    [['--failed'], ['Failed']],
+    [['--spam'], ['Spam']],
+    [
+      ['--since', '2026-11-19'],
+      ['Spam', 'Late'],
+    ],
+  ])('list %j shows %j', async (args, names) => {
+    expect(await listed(...args)).toEqual(names);
+  });
+
+  test('purge says how many are older than RETENTION_DAYS, and removes them all', async () => {
+    expect((await runThere(['purge', '--dry-run'])).stdout).toMatch(
+      /^Would remove 2 enquiries from before 19 Nov 2026/,
+    );
+    expect(await listed()).toHaveLength(3);
+    expect((await runThere(['purge'])).stdout).toMatch(/This removes 2 enquiries.*Removed: 2\./s);
+    expect(await listed()).toEqual(['Late']);
+    expect((await runThere(['log'])).stdout).toMatch(/purge +2 /);
+  });
 });
 
 test('what one person sent is exported for them, alone and without anything about others', async () => {
