@@ -60,7 +60,3 @@ export function decodedPath(path: string): string | null {
     return null;
   }
 }
-
-export function withoutLastSlashes(path: string): string {
-  return path.replace(/([^/])\/+$/, '$1');
-}

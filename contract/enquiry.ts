@@ -5,7 +5,6 @@
 
 import { maxPlanLength } from './enquiry-plan.ts';
 import { fill } from './fill.ts';
-import { inNormalForm } from './normal-form.ts';
 import { problemWords as problems } from './server-words.ts';
 
 export type EnquiryFieldRule = {
@@ -150,6 +149,14 @@ export function tidy(field: EnquiryFieldName, given: unknown): string {
   const text = inNormalForm(laidOut.replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')).trim();
   if (onlyInvisible.test(text)) return '';
   return field === 'email' ? withAsciiDomain(text) : text;
+}
+
+/**
+ * Text in NFC. Ordering marks takes quadratic time, and no writing has more than thirty in a row, so the rest goes.
+ * https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format
+ */
+function inNormalForm(text: string): string {
+  return text.replace(/\p{M}+/gu, (marks) => [...marks].slice(0, 30).join('')).normalize();
 }
 
 /** What has no such form stays as typed. */

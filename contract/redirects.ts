@@ -1,6 +1,6 @@
 /** Old addresses and where they lead, from `content/redirects.yaml`. */
 
-import { decodedPath, withoutLastSlashes } from './addresses.ts';
+import { decodedPath } from './addresses.ts';
 
 export type RedirectRule = {
   /** Decoded, without a trailing slash. `/*` at the end matches everything below. */
@@ -37,7 +37,7 @@ export function redirectFinder(rules: readonly RedirectRule[]): FindRedirect {
 /** Null for malformed escapes. */
 export function plainPath(pathname: string): string | null {
   const decoded = decodedPath(pathname);
-  return decoded === null ? null : withoutLastSlashes(decoded);
+  return decoded?.replace(/([^/])\/+$/, '$1') ?? null;
 }
 
 function matchesQuery(wanted: string | undefined, query: string): boolean {

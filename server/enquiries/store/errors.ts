@@ -33,7 +33,6 @@ type Trouble = 'retryable' | 'outage' | 'refusal' | null;
 /** https://sqlite.org/rescode.html: BUSY and LOCKED; ERROR, CONSTRAINT, MISMATCH, MISUSE, RANGE. */
 const sqliteLocks = [5, 6];
 const sqliteRefusals = [1, 19, 20, 21, 25];
-const sqliteIo = 10;
 /** CORRUPT, NOTADB */
 const sqliteDamage = [11, 26];
 /** CONSTRAINT_PRIMARYKEY, CONSTRAINT_UNIQUE */
@@ -52,8 +51,6 @@ const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
  * read-only, deadlock, resources, timeouts, shutdown, system errors.
  */
 const postgresOutage = /^(?:08|28|3D|3F|25006|42P01|40|53|55|57|58|F0|XX)/;
-
-const unknownCertificate = /SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET_ISSUER)/;
 
 /** The driver's own errors have no code. */
 const driverOutage = /connection|timeout|closed|destroyed/i;
@@ -109,11 +106,6 @@ function isDuplicate(error: unknown): boolean {
 export function describeDatabaseError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : error.name;
-  if (unknownCertificate.test(code))
-    return `${code}: the database's certificate is signed by nobody we know. End DATABASE_URL with ?sslmode=verify-full&sslrootcert=FILE, where FILE is its CA's certificate.`;
-  // Also if a full disk has no room for the -shm file.
-  const isIo = 'errcode' in error && (Number(error.errcode) & 0xff) === sqliteIo;
-  if (isIo) return `${code}: ${error.message}; is the disk full, or broken?`;
   if (['retryable', 'outage'].includes(troubleOf(error) ?? ''))
     return error.message.includes(code) ? error.message : `${code}: ${error.message}`;
   return 'errstr' in error ? `${code} ${String(error.errstr)}` : code;

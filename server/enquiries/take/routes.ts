@@ -71,14 +71,20 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs, form);
     if (enquiry === null) return { kind: 'invalid', problems };
-    return await inTime(submit({ enquiry, fields, sender, answerBy }), answerBy, (error) => {
+    return await inTime(submit(enquiry, fields, sender, answerBy), answerBy, (error) => {
       log.error({ fault: error.message }, 'enquiry could not be stored');
       const reason = error instanceof OutcomeUnknown ? 'timeout' : 'unavailable';
       return { kind: 'refused', reason, retryAfterSeconds: retryStoreSeconds };
     });
   };
 
-  const submit = async ({ enquiry, fields, sender, answerBy }: Submitted): Promise<Outcome> => {
+  /** `fields` also have the captcha answer and the honeypot. */
+  const submit = async (
+    enquiry: Enquiry,
+    fields: EnquiryRequest['fields'],
+    sender: Network[],
+    answerBy: number,
+  ): Promise<Outcome> => {
     const now = await store.now();
     const answer = await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
     const incoming = {
@@ -137,14 +143,6 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
   });
   return api;
 }
-
-type Submitted = {
-  enquiry: Enquiry;
-  /** Also the captcha answer and the honeypot. */
-  fields: EnquiryRequest['fields'];
-  sender: Network[];
-  answerBy: number;
-};
 
 const retryStoreSeconds = 30;
 
