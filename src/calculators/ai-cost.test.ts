@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { figuresOf, open } from '../../testing/calculators/open.ts';
+import { common, copyOf, figuresOf } from '../../testing/calculators/content.ts';
+import { aiCost } from './ai-cost.ts';
 
-const calculator = open('ai-cost');
+const calculator = aiCost({ copy: copyOf('ai-cost'), common });
 const example = { answers: '960', savedMinutes: '2', hourlyCost: '40', outputPrice: '10' };
 
 /**

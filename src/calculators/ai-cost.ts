@@ -1,27 +1,36 @@
 /** What a model's answers cost and save. */
-import { type Calculator, figure, numbersIn } from './engine/calculator.ts';
-import { aboutMinutes } from './engine/format.ts';
+import type { CalculatorDataOf } from '../site/page-data.ts';
+import { type Definition, figure } from './engine/calculator.ts';
+import { aboutMinutes, moneyIn } from './engine/format.ts';
+import { numberQuestions, numbersIn } from './engine/questions.ts';
 
-export const aiCost: Calculator<'ai-cost'> = {
-  values: ({ assumed }, { workingDays }) => ({ ...assumed, days: workingDays }),
-  result: ({ inputs, assumed, results, neverPays }, { answers, money, common }) => {
-    const { answers: daily, savedMinutes, hourlyCost, outputPrice } = numbersIn(inputs, answers, common);
-    const perMonth = (daily * common.workingDays) / 12;
-    const tokens = assumed.outputTokens + (assumed.inputTokens * assumed.inputShare) / 100;
-    const model = ((tokens * outputPrice) / 1_000_000) * (1 + assumed.repeated / 100);
-    const minute = hourlyCost / 60;
-    const review = (assumed.reviewed / 100) * assumed.reviewMinutes * minute;
-    const saving = savedMinutes * minute;
-    const cost = model + review;
-    return {
-      figures: [
-        figure(results.net, perMonth * (saving - cost), money),
-        figure(results.saving, perMonth * saving, money),
-        figure(results.model, perMonth * model, money),
-        figure(results.review, perMonth * review, money),
-        figure(results.breakEven, cost === 0 ? 0 : cost / minute, aboutMinutes, neverPays),
-      ],
-      verdict: null,
-    };
-  },
-};
+export function aiCost({ copy, common }: Pick<CalculatorDataOf<'ai-cost'>, 'copy' | 'common'>): Definition {
+  const { assumed, results, neverPays } = copy;
+  const { workingDays, currency } = common;
+  const questions = numberQuestions(copy.inputs, common);
+  const money = moneyIn(currency.sign);
+  return {
+    questions,
+    values: { ...assumed, days: workingDays },
+    result: (given) => {
+      const { answers, savedMinutes, hourlyCost, outputPrice } = numbersIn(questions, given);
+      const perMonth = (answers * workingDays) / 12;
+      const tokens = assumed.outputTokens + (assumed.inputTokens * assumed.inputShare) / 100;
+      const model = ((tokens * outputPrice) / 1_000_000) * (1 + assumed.repeated / 100);
+      const minute = hourlyCost / 60;
+      const review = (assumed.reviewed / 100) * assumed.reviewMinutes * minute;
+      const saving = savedMinutes * minute;
+      const cost = model + review;
+      return {
+        figures: [
+          figure(results.net, perMonth * (saving - cost), money),
+          figure(results.saving, perMonth * saving, money),
+          figure(results.model, perMonth * model, money),
+          figure(results.review, perMonth * review, money),
+          figure(results.breakEven, cost === 0 ? 0 : cost / minute, aboutMinutes, neverPays),
+        ],
+        verdict: null,
+      };
+    },
+  };
+}

@@ -1,20 +1,19 @@
 /** A calculator on an offer's page: figures and a verdict, beside the questions. */
 import { Headline } from '../components/heading.tsx';
 import type { OfferCalculatorData } from '../site/page-data.ts';
-import { bind } from './definitions.ts';
+import { definitionOf } from './definitions.ts';
 import { AttachLink } from './engine/attach-link.tsx';
-import { missingIn, type Result } from './engine/calculator.ts';
+import type { Result, View } from './engine/calculator.ts';
 import { CalculatorForm } from './engine/calculator-form.tsx';
 import { Controls } from './engine/controls.tsx';
-import { writeQuery } from './engine/fields.ts';
 import { Mark } from './engine/mark.tsx';
-import { answersText, resultText, spokenText } from './engine/texts.ts';
-import type { CalculatorView } from './engine/view.ts';
+import { writeQuery } from './engine/questions.ts';
+import { answersText, missingText, resultText, spokenText } from './engine/texts.ts';
 import { Workings } from './engine/workings.tsx';
 
-export function calculatorView(data: OfferCalculatorData): CalculatorView {
+export function calculatorView(data: OfferCalculatorData): View {
   const { copy, common, enquiryPath } = data;
-  const { questions, result: resultOf } = bind(data);
+  const { questions, result: resultOf } = definitionOf(data);
   const initial = copy.example.answers;
   const exampleQuery = writeQuery(questions, initial);
   return {
@@ -25,7 +24,7 @@ export function calculatorView(data: OfferCalculatorData): CalculatorView {
     shown: (answers) => {
       const result = resultOf(answers);
       const isExample = writeQuery(questions, answers) === exampleQuery;
-      const missing = missingIn(questions, answers, common);
+      const missing = missingText(questions, answers, common);
       const isReady = !isExample && missing === undefined;
       return {
         result: (
@@ -69,7 +68,7 @@ export function CalculatorSection({ data }: { data: OfferCalculatorData }) {
           </div>
         </section>
       </div>
-      <Workings data={data} values={bind(data).values} />
+      <Workings data={data} values={definitionOf(data).values} />
     </section>
   );
 }

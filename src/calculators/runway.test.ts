@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { copyOf } from '../../testing/calculators/content.ts';
-import { figuresOf, open } from '../../testing/calculators/open.ts';
+import { common, copyOf, figuresOf } from '../../testing/calculators/content.ts';
 import { openContent } from '../content/open-content.ts';
 import { exampleFacts } from '../content/worked-example.ts';
+import { runway } from './runway.ts';
 
 const copy = {
   ...copyOf('runway'),
@@ -16,7 +16,7 @@ const copy = {
   buys: '{what} for {price} leaves {months}',
   buysNothing: 'nothing leaves {months}',
 };
-const calculator = open('runway', copy);
+const calculator = runway({ copy, common });
 const verdict = (answers: Record<string, string>) => calculator.result(answers).verdict?.text;
 
 /** By hand: 13 weeks are 3 months, so 480,000 − 120,000 − 72,000 are left, which last 12 months. */

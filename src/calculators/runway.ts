@@ -1,33 +1,39 @@
 /** How long a founder's money lasts, and what it buys. */
 import { fill } from '../../contract/fill.ts';
-import type { CalculatorCopy } from '../site/page-data.ts';
-import { type Calculator, figure, numbersIn, type Verdict } from './engine/calculator.ts';
-import { about, formatNumber } from './engine/format.ts';
+import type { CalculatorDataOf } from '../site/page-data.ts';
+import { type Definition, figure, type Verdict } from './engine/calculator.ts';
+import { about, formatNumber, moneyIn } from './engine/format.ts';
+import { numberQuestions, numbersIn } from './engine/questions.ts';
 
-type Copy = CalculatorCopy['runway'];
+type Data = Pick<CalculatorDataOf<'runway'>, 'copy' | 'common'>;
+type Copy = Data['copy'];
 type Founder = { cash: number; burn: number };
 
 const monthsInWeek = 12 / 52;
 
-export const runway: Calculator<'runway'> = {
-  values: ({ monthsToAct }) => ({ months: monthsToAct }),
-  result: (copy, { answers, money, common }) => {
-    const numbers = numbersIn(copy.inputs, answers, common);
-    const { results, noEnd } = copy;
-    const { cash, quote } = numbers;
-    const left = leftOf(numbers, { price: quote, weeks: numbers.weeks });
-    const share = cash === 0 ? Number.NaN : (quote / cash) * 100;
-    const months = left <= 0 ? 0 : left / numbers.burn;
-    return {
-      figures: [
-        figure(results.left, left, money),
-        figure(results.months, months, (value) => about(value, 'month'), noEnd),
-        figure(results.share, share, (value) => `${formatNumber(value)}%`),
-      ],
-      verdict: verdictOn(copy, numbers, left, money),
-    };
-  },
-};
+export function runway({ copy, common }: Data): Definition {
+  const { results, noEnd, monthsToAct } = copy;
+  const questions = numberQuestions(copy.inputs, common);
+  const money = moneyIn(common.currency.sign);
+  return {
+    questions,
+    values: { months: monthsToAct },
+    result: (answers) => {
+      const numbers = numbersIn(questions, answers);
+      const { cash, burn, quote, weeks } = numbers;
+      const left = leftOf(numbers, { price: quote, weeks });
+      const share = cash === 0 ? Number.NaN : (quote / cash) * 100;
+      return {
+        figures: [
+          figure(results.left, left, money),
+          figure(results.months, left <= 0 ? 0 : left / burn, (value) => about(value, 'month'), noEnd),
+          figure(results.share, share, (value) => `${formatNumber(value)}%`),
+        ],
+        verdict: verdictOn(copy, numbers, left, money),
+      };
+    },
+  };
+}
 
 const leftOf = ({ cash, burn }: Founder, { price, weeks }: { price: number; weeks: number }) =>
   cash - price - burn * weeks * monthsInWeek;

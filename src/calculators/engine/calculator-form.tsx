@@ -1,7 +1,7 @@
 /** The questions as they're served, and without scripts the example's answers. */
 import type { ReactNode } from 'react';
 import type { CalculatorData } from '../../site/page-data.ts';
-import type { Questions } from './calculator.ts';
+import type { Questions } from './questions.ts';
 import { answersText } from './texts.ts';
 import '../calculator.css';
 

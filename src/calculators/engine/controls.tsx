@@ -1,6 +1,12 @@
 /** The controls, as they're served. */
-import type { ChoiceQuestion, NumberQuestion, Question, Questions } from './calculator.ts';
-import { type Answers, asShown } from './fields.ts';
+import {
+  type Answers,
+  asShown,
+  type ChoiceQuestion,
+  type NumberQuestion,
+  type Question,
+  type Questions,
+} from './questions.ts';
 
 type ControlProps<Asked extends Question> = { name: string; question: Asked; answer: string };
 

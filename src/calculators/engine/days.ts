@@ -5,6 +5,11 @@ const millisecondsInDay = 86_400_000;
 
 export type Span = { least: number; most: number };
 
+export const sumOf = (spans: readonly Span[]): Span => ({
+  least: spans.reduce((sum, { least }) => sum + least, 0),
+  most: spans.reduce((sum, { most }) => sum + most, 0),
+});
+
 export const weeksIn = { day: 1 / 7, 'working day': 1 / 5, week: 1, month: 52 / 12 } as const;
 
 export function readDay(text: string): number | null {

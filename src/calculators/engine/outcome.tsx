@@ -2,10 +2,10 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IslandBoundary } from '../../components/island-boundary.tsx';
-import type { Answers } from './fields.ts';
-import type { CalculatorView } from './view.ts';
+import type { View } from './calculator.ts';
+import type { Answers } from './questions.ts';
 
-export function outcomeIn(place: Element, { data, shown }: CalculatorView) {
+export function outcomeIn(place: Element, { data, shown }: View) {
   const roots = (['result', 'below'] as const).flatMap((slot) => {
     const element = place.querySelector(`[data-slot="${slot}"]`);
     return element ? [{ slot, root: createRoot(element) }] : [];

@@ -2,16 +2,17 @@
 import { fill } from '../../../contract/fill.ts';
 import { queryChange } from '../../browser/query-change.ts';
 import { actionsOf } from './actions.ts';
-import { announcer } from './announcer.ts';
 import { answersInAddress } from './answers-in-address.ts';
-import { attachmentText } from './attachment-text.ts';
-import type { Answers } from './fields.ts';
+import type { View } from './calculator.ts';
 import { outcomeIn } from './outcome.tsx';
+import type { Answers } from './questions.ts';
 import { servedForm } from './served-form.ts';
-import { problemsText } from './texts.ts';
-import type { CalculatorView } from './view.ts';
+import { attachmentText, problemsText } from './texts.ts';
 
-export function run(place: HTMLElement, view: CalculatorView): () => void {
+/** Milliseconds until a screen reader is told what follows from the answers. */
+const speakingPause = 1000;
+
+export function run(place: HTMLElement, view: View): () => void {
   const { data, questions, initial, completed, shown } = view;
   const { common } = data;
   const fields = place.querySelector('.calculator-form');
@@ -19,11 +20,12 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
     throw new Error('A calculator needs .calculator-form around its fields: see calculator-form.tsx');
   const form = servedForm(fields, questions, initial, common);
   const address = answersInAddress(questions, initial);
-  const announcements = announcer(place.querySelector('[data-slot=spoken]'));
+  const status = place.querySelector('[data-slot=spoken]');
   const outcome = outcomeIn(place, view);
   const listening = new AbortController();
   const { signal } = listening;
   let answers = initial;
+  let speaking: ReturnType<typeof setTimeout> | undefined;
 
   const show = (given: Answers) => {
     answers = given;
@@ -33,9 +35,13 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
   const take = (given: Answers) => {
     show(given);
     address.write(answers);
-    announcements.soon(() =>
-      [problemsText(questions, answers, common), shown(answers).spoken].filter(Boolean).join(' '),
-    );
+    clearTimeout(speaking);
+    // Emptied, so that the same words are heard again.
+    if (status) status.textContent = '';
+    speaking = setTimeout(() => {
+      const spoken = [problemsText(questions, answers, common), shown(answers).spoken];
+      if (status) status.textContent = spoken.filter(Boolean).join(' ');
+    }, speakingPause);
   };
   const follow = (typed: Answers) => {
     const linked = address.read();
@@ -77,7 +83,7 @@ export function run(place: HTMLElement, view: CalculatorView): () => void {
 
   return () => {
     listening.abort();
-    announcements.close();
+    clearTimeout(speaking);
     address.close();
     outcome.close();
   };

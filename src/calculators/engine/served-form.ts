@@ -1,8 +1,7 @@
 /** The fields of a calculator are the document's own: they're read and filled in, and never replaced. */
 import type { CalculatorCommon } from '../../site/page-data.ts';
-import type { Question, Questions } from './calculator.ts';
-import { type Answers, asShown } from './fields.ts';
-import { type Hint, hintOf } from './hint.ts';
+import { type Answers, asShown, type Question, type Questions } from './questions.ts';
+import { type Hint, hintOf } from './texts.ts';
 
 export function servedForm(form: Element, questions: Questions, initial: Answers, common: CalculatorCommon) {
   // Extensions may add fields of their own.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { common } from '../../../testing/calculators/open.ts';
+import { common, copyOf } from '../../../testing/calculators/content.ts';
 import type { Result } from './calculator.ts';
-import { answersText, problemsText, resultText, spokenText } from './texts.ts';
+import { answersText, attachmentText, missingText, problemsText, resultText, spokenText } from './texts.ts';
 
 const currency = { code: 'SGD', sign: 'S$' };
 const number = { kind: 'number', max: 9000, currency: null } as const;
@@ -38,6 +38,12 @@ test('what’s wrong is said with the question’s name', () => {
   );
 });
 
+test('what’s still needed is named', () => {
+  expect(missingText(questions, { weeks: 'soon', people: '5', agreed: 'no', roles: 'yes' }, common)).toBe(
+    'Still needed: Price, Weeks, When?.',
+  );
+});
+
 test('a result is its known figures, then its verdict', () => {
   const figures = [
     { label: 'Left', text: 'S$400' },
@@ -46,4 +52,26 @@ test('a result is its known figures, then its verdict', () => {
   const result: Result = { figures, verdict: { text: 'Go on.', reasons: ['It pays.'] } };
   expect(resultText(result)).toEqual(['Left: S$400', 'Go on.', 'It pays.']);
   expect(spokenText(result)).toBe('Left: S$400. Go on. It pays.');
+});
+
+const copy = { ...copyOf('runway'), heading: 'Your money *lasts*' };
+const data = {
+  copy,
+  common: { ...common, cut: 'The rest was left out.' },
+  page: { name: 'MVP', path: '/mvp' },
+};
+
+test('what an enquiry takes goes along whole, below the name of the calculator', () => {
+  expect(attachmentText(data, ['Cash: S$5', 'Quote: S$1'])).toBe(
+    'Your money lasts (MVP)\n\nCash: S$5\nQuote: S$1',
+  );
+});
+
+test('what is too long ends after a whole line, and says so', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => `${index} ${'x'.repeat(100)}`);
+  const text = attachmentText(data, lines);
+  expect(text.length).toBeLessThanOrEqual(6000);
+  const [, , ...rest] = text.split('\n');
+  expect(rest.at(-1)).toBe('The rest was left out.');
+  expect(rest.slice(0, -1)).toEqual(lines.slice(0, rest.length - 1));
 });

@@ -3,10 +3,9 @@ import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../site/page-data.ts';
 import { formatShortDay, readDay } from '../engine/days.ts';
 import type { PlanWords } from './plan-words.ts';
-import { type Ruler, rulerFor } from './ruler.ts';
+import { rulerFor } from './ruler.ts';
 import type { Plan } from './rules.ts';
 import { withDates } from './schedule.ts';
-import { SpanBar } from './span-bar.tsx';
 
 type PlanChartProps = { texts: CalculatorCopy['planner']['texts']; plan: Plan; words: PlanWords };
 
@@ -40,7 +39,7 @@ export function PlanChart({ texts, plan: { stages, start, systems, fixed }, word
                 <strong>{title}</strong> <span>{words.stages[index]?.ends}</span>
               </p>
               {starts && ends && (
-                <Bar ruler={ruler} start={starts.least} least={ends.least} most={ends.most} />
+                <Bar start={ruler.at(starts.least)} least={ruler.at(ends.least)} most={ruler.at(ends.most)} />
               )}
             </li>
           ))}
@@ -51,10 +50,14 @@ export function PlanChart({ texts, plan: { stages, start, systems, fixed }, word
   );
 }
 
-type BarProps = { ruler: Ruler; start: number; least: number; most: number };
+type BarProps = { start: number; least: number; most: number };
 
-const Bar = ({ ruler: { at }, start, least, most }: BarProps) => (
-  <SpanBar start={at(start)} least={at(least)} most={at(most)} />
+/** Dark up to the earliest finish, pale up to the latest. In per cent. */
+const Bar = ({ start, least, most }: BarProps) => (
+  <svg className="span-bar" aria-hidden="true">
+    <rect className="span-latest" x={`${start}%`} width={`${most - start}%`} height="100%" />
+    <rect className="span-earliest" x={`${start}%`} width={`${least - start}%`} height="100%" />
+  </svg>
 );
 
 function FixedDate({ text, at }: { text: string; at: number }) {

@@ -1,6 +1,7 @@
-/** The plan in words. */
+/** The plan in words, and what a visitor can keep of it. */
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import type { CalculatorCopy } from '../../site/page-data.ts';
 import type { PlanWords } from './plan-words.ts';
@@ -135,6 +136,26 @@ function Risks({ texts, words: { risks, riskSummary } }: PlanProps) {
           ))}
         </ol>
       )}
+    </section>
+  );
+}
+
+type TakeAwayProps = { texts: CalculatorCopy['planner']['takeAway']; isExample: boolean };
+
+/** A link to the plan, or the plan on paper. */
+export function TakeAway({ texts, isExample }: TakeAwayProps) {
+  return (
+    <section className="take-away" aria-labelledby="take-away-heading">
+      <h2 id="take-away-heading">{texts.heading}</h2>
+      <div className="cluster">
+        <LinkOrButton size="small" look="outlined" disabled={isExample} action="copy-link">
+          {texts.link}
+        </LinkOrButton>
+        <LinkOrButton size="small" look="outlined" disabled={isExample} action="print">
+          {texts.print}
+        </LinkOrButton>
+      </div>
+      <p className="note" role="status" />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../site/page-data.ts';
 import { formatDay } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
-import type { PlanWords, StageWords } from './plan-words.ts';
+import type { PlanWords } from './plan-words.ts';
 
 export function verdictText({ verdict }: PlanWords): string {
   switch (verdict.kind) {
@@ -16,12 +16,13 @@ export function verdictText({ verdict }: PlanWords): string {
   }
 }
 
-type Context = { answers: readonly string[]; address: string; today: number };
+/** What's known of a visitor's own plan. */
+export type Own = { answers: readonly string[]; address: string; today: number };
 
 export function planText(
   { plan }: CalculatorCopy['planner'],
   words: PlanWords,
-  { answers, address, today }: Context,
+  { answers, address, today }: Own,
 ): string[] {
   const { fixed, price, risks, riskSummary, stages } = words;
   const list = (heading: string, lines: readonly string[]) => [
@@ -29,22 +30,20 @@ export function planText(
     `${heading}:`,
     ...lines.map((line) => `- ${line}`),
   ];
+  const ends = stages.map(({ title, ends, duration }) =>
+    ends === duration ? `${title}: ${duration}` : `${title}: ${ends} (${lowerFirst(duration)})`,
+  );
+  const named = risks.map(({ name, stage }) => `${name} (${stage})`);
   return [
     fill(plan.made, { date: formatDay(today) }),
     '',
     verdictText(words),
     price.total,
     ...list(plan.answers, answers),
-    ...list(plan.stages, stages.map(stageText)),
+    ...list(plan.stages, ends),
     ...(fixed === null ? [] : [fixed]),
-    ...list(
-      plan.risks,
-      risks.length > 0 ? risks.map(({ name, stage }) => `${name} (${stage})`) : [riskSummary],
-    ),
+    ...list(plan.risks, named.length > 0 ? named : [riskSummary]),
     '',
     `${plan.address}: ${address}`,
   ];
 }
-
-const stageText = ({ title, ends, duration }: StageWords): string =>
-  ends === duration ? `${title}: ${duration}` : `${title}: ${ends} (${lowerFirst(duration)})`;

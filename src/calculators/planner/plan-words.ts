@@ -1,73 +1,38 @@
 /** A plan in words, written once for all that shows it: its page, the enquiry, screen readers. */
 import { amountIn } from '../../../contract/amount.ts';
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCopy, PlannerCalculatorData } from '../../site/page-data.ts';
+import type { CalculatorCopy } from '../../site/page-data.ts';
 import { formatDay, formatSpan, type Span } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
 import { groupDigits } from '../engine/read-number.ts';
 import type { Days } from './people.ts';
-import type { Plan } from './rules.ts';
+import type { Plan, Source } from './rules.ts';
 import type { PlannedStage } from './schedule.ts';
 
 type Copy = CalculatorCopy['planner'];
-type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'common'>;
-type Link = { label: string; path: string };
+type Texts = Copy['texts'];
 
-type VerdictWords =
-  | { kind: 'offer'; lead: string; offer: Link; reason: string }
-  | { kind: 'not-us'; lead: string; reasons: readonly { reason: string; link: Link }[]; after: string }
-  | { kind: 'open'; lead: string };
+export type PlanWords = ReturnType<typeof wordsOf>;
 
-export type StageWords = {
-  title: string;
-  ends: string;
-  duration: string;
-  steps: readonly { title: string | null; term: string; duration: string; description: string }[];
-  stop: string | null;
-};
-
-export type PlanWords = {
-  verdict: VerdictWords;
-  departure: string;
-  stages: readonly StageWords[];
-  source: string;
-  fixed: string | null;
-  price: { total: string; parts: readonly { title: string; people: string; price: string }[] };
-  people: {
-    rows: readonly { role: string; days: readonly string[] }[];
-    totals: readonly string[];
-    hours: string | null;
-    source: string;
-  } | null;
-  risks: readonly { name: string; stage: string; why: string; you: string; we: string }[];
-  riskSummary: string;
-};
-
-export function wordsOf(source: Source, plan: Plan): PlanWords {
-  const { copy } = source;
-  const { texts } = copy;
+export function wordsOf(source: Source, plan: Plan) {
+  const { texts } = source.copy;
+  const { fixed, risks } = plan;
   return {
+    risks,
     verdict: verdictOf(source, plan),
     departure: departureOf(texts, plan),
-    stages: plan.stages.map((stage) => stageWords(copy, stage)),
+    stages: plan.stages.map((stage) => stageWords(texts, stage)),
     source: [fill(texts.source, { source: plan.source }), plan.offer && plan.isStaged && texts.afterLaunch]
       .filter(Boolean)
       .join(' '),
-    fixed: plan.fixed && fill(texts.fixedVerdict[plan.fixed.verdict], { date: formatDay(plan.fixed.day) }),
+    fixed: fixed && fill(texts.fixedVerdict[fixed.verdict], { date: formatDay(fixed.day) }),
     price: priceWords(source, plan),
-    people: peopleWords(copy, plan),
-    risks: plan.risks.map(({ name, stage, why, you, we }) => ({
-      name,
-      stage: plan.stages[stage]?.title ?? '',
-      why,
-      you,
-      we,
-    })),
+    people: peopleWords(texts, plan),
     riskSummary: riskSummary(texts, plan),
   };
 }
 
-function departureOf(texts: Copy['texts'], { situation, start, systems }: Plan): string {
+function departureOf(texts: Texts, { situation, start, systems }: Plan): string {
   const departures: Readonly<Record<string, string>> = texts.departure;
   const parts = [
     departures[situation.exists ?? 'unknown'] ?? texts.departure.unknown,
@@ -77,13 +42,13 @@ function departureOf(texts: Copy['texts'], { situation, start, systems }: Plan):
   return parts.filter(Boolean).join('. ');
 }
 
-function riskSummary(texts: Copy['texts'], { isStaged, risks }: Plan): string {
+function riskSummary(texts: Texts, { isStaged, risks }: Plan): string {
   if (!isStaged) return texts.risksNotOurs;
   if (risks.length === 0) return texts.risksNone;
   return fill(texts.risksSome, { names: risks.map(({ name }) => lowerFirst(name)).join(', ') });
 }
 
-function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan): VerdictWords {
+function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan) {
   const { questions, inputs, texts } = copy;
   const nameOf = (path: string) => tables.offers[path]?.name ?? '';
   if (notFor.length > 0) {
@@ -91,49 +56,46 @@ function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan): Ver
       reason,
       link: { label: fill(texts.fromPage, { page: nameOf(path) }), path },
     }));
-    return { kind: 'not-us', lead: texts.notUs, reasons, after: texts.notUsAfter };
+    return { kind: 'not-us', lead: texts.notUs, reasons, after: texts.notUsAfter } as const;
   }
   if (offer) {
     const link = { label: nameOf(offer.path), path: offer.path };
-    return { kind: 'offer', lead: texts.beginWith, offer: link, reason: offer.reason };
+    return { kind: 'offer', lead: texts.beginWith, offer: link, reason: offer.reason } as const;
   }
   const choices: Readonly<Record<string, { question: string }>> = questions;
   const names = open.map((name) => choices[name]?.question ?? inputs.systems.label);
-  return { kind: 'open', lead: fill(texts.verdictOpen, { questions: names.join(' ') }) };
+  return { kind: 'open', lead: fill(texts.verdictOpen, { questions: names.join(' ') }) } as const;
 }
 
-function stageWords({ texts }: Copy, { title, name, steps, stop, ends }: PlannedStage): StageWords {
+function stageWords(texts: Texts, { title, name, steps, stop, ends }: PlannedStage) {
   const duration = steps
     .map((step) => step.duration)
     .reduce((first, next) => fill(texts.andThen, { first, next: lowerFirst(next) }));
   return {
     title,
-    ends: ends ? fill(texts.endsIn, { time: formatSpan(ends) }) : duration,
     duration,
+    stop,
+    ends: ends ? fill(texts.endsIn, { time: formatSpan(ends) }) : duration,
     steps: steps.map((step) => ({
-      title: step.title,
       term: step.title ?? (name === null ? texts.happens : texts.youGet),
-      duration: step.duration,
       description: step.description,
     })),
-    stop,
   };
 }
 
-function priceWords({ copy: { texts }, common, tables }: Source, { price, offer }: Plan): PlanWords['price'] {
+type PriceWords = { total: string; parts: readonly { title: string; people: string; price: string }[] };
+
+function priceWords({ copy: { texts }, common, tables }: Source, { price, offer }: Plan): PriceWords {
   // Exact, so that the rows add up.
   const money = (amount: number) => amountIn(common.currency.sign, groupDigits(String(Math.round(amount))));
   const range = ({ least, most }: Span) => rangeOf(money(least), money(most));
-  if (!offer) return { total: texts.priceOpen, parts: [] };
-  if (!price) return { total: tables.offers[offer.path]?.price ?? texts.priceOpen, parts: [] };
+  if (!offer || !price)
+    return { total: (offer && tables.offers[offer.path]?.price) ?? texts.priceOpen, parts: [] };
   return {
     total: fill(texts.price, { range: range(price.total) }),
     parts: price.parts.map(({ title, people, weeks, price: own }) => ({
       title,
-      people: fill(people === 1 ? texts.onePerson : texts.people, {
-        people,
-        weeks: inWeeks(weeks),
-      }),
+      people: fill(people === 1 ? texts.onePerson : texts.people, { people, weeks: inWeeks(weeks) }),
       price: range(own),
     })),
   };
@@ -142,23 +104,22 @@ function priceWords({ copy: { texts }, common, tables }: Source, { price, offer 
 const rangeOf = (least: string, most: string) => (least === most ? most : `${least} to ${most}`);
 
 function inWeeks(span: Span): string {
-  const [least, most] = [span.least, span.most].map((weeks) => groupDigits(String(weeks)));
-  return most === '1' ? '1 week' : `${rangeOf(least ?? '', most ?? '')} weeks`;
+  const [least = '', most = ''] = [span.least, span.most].map((weeks) => groupDigits(String(weeks)));
+  return most === '1' ? '1 week' : `${rangeOf(least, most)} weeks`;
 }
 
-function peopleWords(copy: Copy, { people, hours }: Plan): PlanWords['people'] {
-  const { texts } = copy;
+function peopleWords(texts: Texts, { people, hours }: Plan) {
   if (!people) return null;
   const hoursGiven = hours === 1 ? texts.oneHourGiven : texts.hoursGiven;
   return {
-    rows: people.roles.map(({ role, days }) => ({ role, days: days.map((entry) => daysText(copy, entry)) })),
-    totals: people.totals.map((span) => daysText(copy, span ?? { words: texts.notInDays })),
+    rows: people.roles.map(({ role, days }) => ({ role, days: days.map((spent) => daysText(texts, spent)) })),
+    totals: people.totals.map((span) => daysText(texts, span ?? { words: texts.notInDays })),
     hours: hours === null ? null : fill(hoursGiven, { hours: groupDigits(String(hours)) }),
     source: fill(texts.source, { source: [...new Set(people.roles.map(({ source }) => source))].join(', ') }),
   };
 }
 
-function daysText({ texts }: Copy, days: Days): string {
+function daysText(texts: Texts, days: Days): string {
   if (days === null) return texts.noDays;
   if ('words' in days) return days.words;
   const [least, most] = [rounded(days.least), rounded(days.most)];

@@ -1,9 +1,8 @@
 /** The planner's questions in three steps, one of them open. */
 import { Icon } from '../../components/icon.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
-import type { DateQuestion, Question, Questions, TickQuestion } from '../engine/calculator.ts';
 import { Controls } from '../engine/controls.tsx';
-import type { Answers } from '../engine/fields.ts';
+import type { Answers, DateQuestion, Question, Questions, TickQuestion } from '../engine/questions.ts';
 import type { Step } from './questions.ts';
 
 type PlannerFormProps = {

@@ -4,26 +4,25 @@ import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import type { PlannerCalculatorData } from '../../site/page-data.ts';
 import { AttachLink } from '../engine/attach-link.tsx';
+import type { Shown, View } from '../engine/calculator.ts';
 import { CalculatorForm } from '../engine/calculator-form.tsx';
 import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
-import { type Answers, writeQuery } from '../engine/fields.ts';
 import { Mark } from '../engine/mark.tsx';
+import { type Answers, writeQuery } from '../engine/questions.ts';
 import { answersText } from '../engine/texts.ts';
-import type { CalculatorView, Shown } from '../engine/view.ts';
 import { Workings } from '../engine/workings.tsx';
 import { PlanChart } from './plan-chart.tsx';
-import { PlanDetails } from './plan-details.tsx';
-import { planText, verdictText } from './plan-text.ts';
+import { PlanDetails, TakeAway } from './plan-details.tsx';
+import { type Own, planText, verdictText } from './plan-text.ts';
 import { type PlanWords, wordsOf } from './plan-words.ts';
 import { PlannerForm } from './planner-form.tsx';
 import { plannerQuestions, plannerSteps } from './questions.ts';
 import { planProject } from './rules.ts';
-import { TakeAway } from './take-away.tsx';
 import './planner.css';
 
 const fourWeeks = 28;
 
-export function plannerView(data: PlannerCalculatorData): CalculatorView {
+export function plannerView(data: PlannerCalculatorData): View {
   const questions = plannerQuestions(data.copy, data.common);
   const isBlank = (answers: Answers) => writeQuery(questions, answers) === '';
   return {
@@ -48,8 +47,6 @@ function ownShown(data: PlannerCalculatorData, answers: Answers): Shown {
     today: dayAt(new Date()),
   });
 }
-
-type Own = { answers: readonly string[]; address: string; today: number };
 
 function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): Shown {
   const { copy, common, tables } = data;

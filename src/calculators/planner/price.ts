@@ -1,53 +1,42 @@
 /** What a plan costs, at the people and the rate of the offer's worked example. */
 import type { Course, CourseStage } from '../../site/page-data.ts';
-import { type Span, weeksIn } from '../engine/days.ts';
-import { lengthOf } from './schedule.ts';
+import { type Span, sumOf } from '../engine/days.ts';
+import { weeksOf } from './schedule.ts';
 
 const daysInWeek = 5;
 
-export type PricedPart = { title: string; people: number; weeks: Span; price: Span };
+type PricedPart = { title: string; people: number; weeks: Span; price: Span };
 
-export type PlanPrice = { parts: readonly PricedPart[]; total: Span } | null;
-
+/** Null for work that isn't priced, or of a length that isn't known. */
 export function planPrice(
   { people }: Course,
   { rate, stages, systems }: { rate: number; stages: readonly CourseStage[]; systems: number | null },
-): PlanPrice {
+): { parts: readonly PricedPart[]; total: Span } | null {
   if (people === null) return null;
-  const waits = stages.some(({ steps }) =>
-    steps.some((step) => step.takes && lengthOf(step, systems) === null),
-  );
-  if (waits) return null;
-  const parts = stages.flatMap(({ title, steps }, index) => {
-    const own = steps.filter((step) => step.people === undefined);
-    const added = steps.filter((step) => step.people !== undefined);
-    const stage = { title, people: index === 0 ? people.first : people.rest, steps: own };
-    return [
-      stage,
-      ...added.map((step) => ({ title: step.title ?? title, people: step.people ?? 0, steps: [step] })),
-    ];
-  });
-  const priced = parts
-    .map(({ title, people, steps }): PricedPart => {
-      const { least, most } = sum(steps.map((step) => weeksOf(lengthOf(step, systems))));
-      const weeks = { least: inWhole(least), most: inWhole(most) };
-      const ofWeeks = (count: number) => count * people * daysInWeek * rate;
-      return { title, people, weeks, price: { least: ofWeeks(weeks.least), most: ofWeeks(weeks.most) } };
-    })
-    .filter(({ weeks }) => weeks.most > 0);
-  return { parts: priced, total: sum(priced.map(({ price }) => price)) };
+  const teams = stages.flatMap(({ title, steps }, index) => [
+    {
+      ...{ title, people: index === 0 ? people.first : people.rest },
+      steps: steps.filter((step) => step.people === undefined),
+    },
+    ...steps.flatMap((step) =>
+      step.people === undefined ? [] : [{ title: step.title ?? title, people: step.people, steps: [step] }],
+    ),
+  ]);
+  const parts: PricedPart[] = [];
+  for (const { title, people, steps } of teams) {
+    // Work that goes on isn't in the price.
+    const length = weeksOf(
+      steps.filter(({ takes }) => takes),
+      systems,
+    );
+    if (length === null) return null;
+    const weeks = { least: inWhole(length.least), most: inWhole(length.most) };
+    const priceOf = (count: number) => count * people * daysInWeek * rate;
+    const price = { least: priceOf(weeks.least), most: priceOf(weeks.most) };
+    if (weeks.most > 0) parts.push({ title, people, weeks, price });
+  }
+  return { parts, total: sumOf(parts.map(({ price }) => price)) };
 }
-
-const weeksOf = (takes: ReturnType<typeof lengthOf>): Span =>
-  takes
-    ? { least: takes.least * weeksIn[takes.unit], most: takes.most * weeksIn[takes.unit] }
-    : { least: 0, most: 0 };
 
 /** What's shown is what's priced. A stage of days is part of a week. */
 const inWhole = (weeks: number) => (weeks < 1 ? Math.round(weeks * 10) / 10 : Math.round(weeks));
-
-const sum = (spans: readonly Span[]): Span =>
-  spans.reduce((all, { least, most }) => ({ least: all.least + least, most: all.most + most }), {
-    least: 0,
-    most: 0,
-  });

@@ -1,16 +1,24 @@
 /** What the planner asks, and what's known from the answers. */
 import type { CalculatorCommon, CalculatorCopy } from '../../site/page-data.ts';
-import { numberQuestions, numbersIn, type Question, type Questions } from '../engine/calculator.ts';
-import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
+import { readDay } from '../engine/days.ts';
+import {
+  type Answers,
+  isAnswer,
+  namesIn,
+  numberQuestions,
+  numbersIn,
+  type Question,
+  type Questions,
+} from '../engine/questions.ts';
 
 type Copy = CalculatorCopy['planner'];
 type Currency = Pick<CalculatorCommon, 'currency'>;
 
 export type Step = { title: string; questions: Questions };
 
-export const plannerDay = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
+const planned = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
 
-export function plannerSteps(copy: Copy, common: Currency): readonly [Step, Step, Step] {
+export function plannerSteps(copy: Copy, common: Currency): readonly Step[] {
   const { steps, dates, ticks } = copy;
   const choices = (...names: readonly (keyof Copy['questions'])[]): Questions =>
     Object.fromEntries(
@@ -25,13 +33,13 @@ export function plannerSteps(copy: Copy, common: Currency): readonly [Step, Step
     { kind: 'tick', heading: ticks.heading, label },
   ]);
   return [
-    { title: steps[0], questions: { ...choices('exists', 'want', 'users'), ...(systems && { systems }) } },
-    { title: steps[1], questions: { ...choices('decider', 'reach'), ...(hours && { hours }) } },
+    { title: steps[0], questions: { ...choices('exists', 'want', 'users'), systems } },
+    { title: steps[1], questions: { ...choices('decider', 'reach'), hours } },
     {
       title: steps[2],
       questions: {
-        start: { ...plannerDay, ...dates.start },
-        fixed: { ...plannerDay, ...dates.fixed },
+        start: { ...planned, ...dates.start },
+        fixed: { ...planned, ...dates.fixed },
         ...choices('data', 'stop'),
         ...Object.fromEntries(ticked),
       },
@@ -43,28 +51,29 @@ export const plannerQuestions = (copy: Copy, common: Currency): Questions =>
   Object.assign({}, ...plannerSteps(copy, common).map(({ questions }) => questions));
 
 export type When = Copy['risks'][number]['when'];
-type FactName = keyof When;
-export type Situation = Readonly<Partial<Record<FactName, string>>>;
+/** What's known, by the names that the rows of the copy have. */
+export type Situation = { readonly [Fact in keyof When]: string | undefined };
 
 const manySystems = 3;
 const hoursInDay = 8;
 
-/** Everything but whether a fixed date is safe, which the plan decides. A tick that isn't set is a no. */
-export function situationOf(copy: Copy, common: Currency, answers: Answers): Situation {
+/** A tick that isn't set is a no. Whether a fixed date is safe is decided by the plan. */
+export function factsIn(copy: Copy, common: Currency, answers: Answers) {
   const { attention, questions, ticks } = copy;
   const asked = plannerQuestions(copy, common);
   const given = (name: string) => {
     const [text, question] = [answers[name] ?? '', asked[name]];
     return question && isAnswer(text, question) ? text : undefined;
   };
-  const { systems, hours } = numbersIn(copy.inputs, answers, common);
-  return {
-    ...Object.fromEntries(namesIn(questions).flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
+  const entered = numbersIn(numberQuestions(copy.inputs, common), answers);
+  const [systems = null, hours = null] = [entered.systems, entered.hours].map((value) =>
+    Number.isNaN(value) ? null : value,
+  );
+  const situation: Situation = {
+    ...Object.fromEntries(namesIn(questions).map((name) => [name, given(name)])),
     ...Object.fromEntries(namesIn(ticks.answers).map((name) => [name, given(name) ?? 'no'])),
-    ...(!Number.isNaN(systems) && {
-      systems: systems === 0 ? 'none' : systems < manySystems ? 'few' : 'many',
-    }),
-    ...(!Number.isNaN(hours) && {
+    ...(systems !== null && { systems: systems === 0 ? 'none' : systems < manySystems ? 'few' : 'many' }),
+    ...(hours !== null && {
       hours:
         hours < attention.build.days * hoursInDay
           ? 'short'
@@ -73,11 +82,13 @@ export function situationOf(copy: Copy, common: Currency, answers: Answers): Sit
             : 'enough',
     }),
   };
+  const [start = null, fixed = null] = [given('start'), given('fixed')].map((text = '') => readDay(text));
+  return { situation, systems, hours, start, fixed };
 }
 
 export function applies(when: When, situation: Situation): boolean | null {
   const met = Object.entries(when).map(([name, values]) => {
-    const value = situation[name as FactName];
+    const value = situation[name as keyof When];
     return value === undefined ? null : (values?.some((wanted) => wanted === value) ?? false);
   });
   if (met.includes(false)) return false;

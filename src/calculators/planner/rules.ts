@@ -1,67 +1,34 @@
 /** The plan of a project. An unknown fact adds no risk. */
-import type { CalculatorCommon, CalculatorCopy, PlannerTables } from '../../site/page-data.ts';
-import { numbersIn } from '../engine/calculator.ts';
-import { readDay } from '../engine/days.ts';
-import { type Answers, isAnswer } from '../engine/fields.ts';
-import { type PlanPeople, peopleIn } from './people.ts';
-import { type PlanPrice, planPrice } from './price.ts';
-import { applies, plannerDay, type Situation, situationOf } from './questions.ts';
+import type { CalculatorCopy, PlannerCalculatorData } from '../../site/page-data.ts';
+import { type Answers, namesIn } from '../engine/questions.ts';
+import { peopleIn } from './people.ts';
+import { planPrice } from './price.ts';
+import { applies, factsIn, type Situation } from './questions.ts';
 import { type PlannedStage, withAdded, withDates } from './schedule.ts';
 
 type Copy = CalculatorCopy['planner'];
-type Risk = Omit<Copy['risks'][number], 'stage'> & { stage: number };
+type FixedDate = { day: number; verdict: keyof Copy['texts']['fixedVerdict'] };
 
-export type Plan = Readonly<{
-  situation: Situation;
-  start: number | null;
-  source: string;
-  stages: readonly PlannedStage[];
-  isStaged: boolean;
-  risks: readonly Risk[];
-  systems: number | null;
-  people: PlanPeople | null;
-  hours: number | null;
-  price: PlanPrice;
-  fixed: { day: number; verdict: keyof Copy['texts']['fixedVerdict'] } | null;
-  offer: Copy['offers'][number] | null;
-  open: readonly string[];
-  notFor: readonly { reason: string; path: string }[];
-}>;
+export type Plan = Readonly<ReturnType<typeof planProject>>;
+export type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'common'>;
 
-type Source = { copy: Copy; tables: PlannerTables; common: Pick<CalculatorCommon, 'currency'> };
-
-export function planProject({ copy, tables, common }: Source, answers: Answers): Plan {
-  const known = situationOf(copy, common, answers);
+export function planProject({ copy, tables, common }: Source, answers: Answers) {
+  const { situation: known, start, systems, hours, fixed: due } = factsIn(copy, common, answers);
   const { offer, open } = chooseOffer(copy, known);
-  const start = dayOf(answers, 'start');
-  const entered = numbersIn(copy.inputs, answers, common);
-  const [systems = null, hours = null] = [entered.systems, entered.hours].map((value) =>
-    Number.isNaN(value) ? null : value,
-  );
   const course = (offer && tables.courses[offer.path]) ?? tables.framework;
-  const stages = withAdded(copy, course.stages, known);
+  const stages = withDates(withAdded(copy, course.stages, known), start, systems);
   const isStaged = stages.every(({ name }) => name !== null);
-  const dated = withDates(stages, start, systems);
-  const fixed = fixedDate(dayOf(answers, 'fixed'), start, dated);
+  const fixed = fixedDate(due, start, stages);
   const situation: Situation = { ...known, ...(fixed && { fixed: fixed.verdict }) };
   const hasAllStages = isStaged && stages.length === tables.framework.stages.length;
   return {
-    situation,
-    start,
-    source: course.source,
-    stages: dated,
-    isStaged,
+    ...{ situation, start, systems, hours, fixed, offer, open, stages, isStaged, source: course.source },
     risks: copy.risks.flatMap((risk) => {
-      const stage = stages.findIndex(({ name }) => name === risk.stage);
-      return stage !== -1 && applies(risk.when, situation) ? [{ ...risk, stage }] : [];
+      const stage = stages.find(({ name }) => name === risk.stage);
+      return stage && applies(risk.when, situation) ? [{ ...risk, stage: stage.title }] : [];
     }),
-    systems,
     people: hasAllStages ? peopleIn(copy, { stages, situation, systems }) : null,
-    hours,
     price: planPrice(course, { rate: tables.rate, stages, systems }),
-    fixed,
-    offer,
-    open,
     notFor: copy.notFor.flatMap(({ when, path }, index) => {
       const reason = tables.notFor[index];
       return applies(when, situation) && reason ? [{ reason, path }] : [];
@@ -70,25 +37,18 @@ export function planProject({ copy, tables, common }: Source, answers: Answers):
 }
 
 /** The first row that applies, or none and the questions that an earlier row still depends on. */
-function chooseOffer({ offers }: Copy, situation: Situation): Pick<Plan, 'offer' | 'open'> {
-  for (const row of offers) {
-    const met = applies(row.when, situation);
-    if (met) return { offer: row, open: [] };
-    if (met === null) {
-      const names = Object.keys(row.when) as (keyof Situation)[];
-      return { offer: null, open: names.filter((name) => situation[name] === undefined) };
-    }
-  }
-  return { offer: null, open: [] };
-}
-
-function dayOf(answers: Answers, name: 'start' | 'fixed'): number | null {
-  const text = answers[name] ?? '';
-  return isAnswer(text, plannerDay) ? readDay(text) : null;
+function chooseOffer({ offers }: Copy, situation: Situation) {
+  const row = offers.find(({ when }) => applies(when, situation) !== false);
+  const open = namesIn(row?.when ?? {}).filter((name) => situation[name] === undefined);
+  return { offer: open.length === 0 && row ? row : null, open };
 }
 
 /** Build ends before a day if it ends on none later. A day that it may end on is as tight as one before. */
-function fixedDate(day: number | null, start: number | null, stages: readonly PlannedStage[]): Plan['fixed'] {
+function fixedDate(
+  day: number | null,
+  start: number | null,
+  stages: readonly PlannedStage[],
+): FixedDate | null {
   if (day === null || start === null) return null;
   if (day < start) return { day, verdict: 'before' };
   const build = stages.findIndex(({ name }) => name === 'build');

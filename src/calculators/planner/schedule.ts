@@ -1,6 +1,6 @@
 /** When the stages of a plan start and end. */
-import type { CalculatorCopy, CourseStage, CourseStep } from '../../site/page-data.ts';
-import { addTime, type Span } from '../engine/days.ts';
+import type { CalculatorCopy, CourseStage, CourseStep, Duration } from '../../site/page-data.ts';
+import { addTime, type Span, sumOf, weeksIn } from '../engine/days.ts';
 import { applies, type Situation } from './questions.ts';
 
 type Copy = CalculatorCopy['planner'];
@@ -16,16 +16,14 @@ export function withAdded(
   stages: readonly CourseStage[],
   situation: Situation,
 ): readonly CourseStage[] {
-  const steps = stages.flatMap((stage) => stage.steps);
-  const counts = steps.some(({ takes }) => takes?.each);
+  const counts = stages.some(({ steps }) => steps.some(({ takes }) => takes?.each));
   const added = adds.filter(({ when, takes }) => applies(when, situation) && !(takes.each && counts));
-  const places = added.map(({ stage }) => stages.findIndex(({ name }) => name === stage));
-  return stages.map((stage, index) => ({
+  return stages.map((stage) => ({
     ...stage,
     steps: [
       ...stage.steps,
       ...added
-        .filter((_, which) => places[which] === index)
+        .filter((add) => add.stage === stage.name)
         .map(({ what, why, people, takes }): CourseStep => {
           return { title: what, description: why, duration: takes.text, takes, people };
         }),
@@ -60,9 +58,18 @@ export function withDates(
 }
 
 /** One connection joins the first two systems, and each further system needs one more. */
-export function lengthOf({ takes }: CourseStep, systems: number | null): CourseStep['takes'] {
+function lengthOf({ takes }: CourseStep, systems: number | null): Duration | null {
   if (!takes?.each) return takes;
   if (systems === null) return null;
   const further = Math.max(0, systems - 2);
   return { ...takes, least: takes.least * further, most: takes.most * further };
+}
+
+/** Null if the length of one isn't known. */
+export function weeksOf(steps: readonly CourseStep[], systems: number | null): Span | null {
+  const lengths = steps.map((step) => lengthOf(step, systems)).filter((length) => length !== null);
+  if (lengths.length < steps.length) return null;
+  return sumOf(
+    lengths.map(({ least, most, unit }) => ({ least: least * weeksIn[unit], most: most * weeksIn[unit] })),
+  );
 }
