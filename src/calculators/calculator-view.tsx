@@ -2,14 +2,11 @@
 import { Headline } from '../components/heading.tsx';
 import type { OfferCalculatorData } from '../site/page-data.ts';
 import { definitionOf } from './definitions.ts';
-import { AttachLink } from './engine/attach-link.tsx';
 import type { Result, View } from './engine/calculator.ts';
-import { CalculatorForm } from './engine/calculator-form.tsx';
 import { Controls } from './engine/controls.tsx';
-import { Mark } from './engine/mark.tsx';
 import { writeQuery } from './engine/questions.ts';
+import { AttachLink, CalculatorForm, Mark, Workings } from './engine/shared-parts.tsx';
 import { answersText, missingText, resultText, spokenText } from './engine/texts.ts';
-import { Workings } from './engine/workings.tsx';
 
 export function calculatorView(data: OfferCalculatorData): View {
   const { copy, common, enquiryPath } = data;

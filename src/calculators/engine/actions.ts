@@ -25,10 +25,7 @@ export function actionsOf({ common, attachment, flush }: Tool): (event: Event) =
         () => say(button, common.copyFailed),
       );
     },
-    print: () => {
-      flush();
-      print();
-    },
+    print: () => print(),
     attach: (link, event) => {
       const text = attachment();
       if (text !== null && storePlan(text)) return;

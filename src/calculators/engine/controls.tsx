@@ -3,15 +3,36 @@ import {
   type Answers,
   asShown,
   type ChoiceQuestion,
+  type DateQuestion,
   type NumberQuestion,
   type Question,
   type Questions,
+  type TickQuestion,
 } from './questions.ts';
+
+export function Controls({ questions, answers }: { questions: Questions; answers: Answers }) {
+  return Object.entries(questions).map(([name, question]) => (
+    <Control key={name} name={name} question={question} answer={answers[name] ?? ''} />
+  ));
+}
 
 type ControlProps<Asked extends Question> = { name: string; question: Asked; answer: string };
 
+function Control({ question, ...given }: ControlProps<Question>) {
+  switch (question.kind) {
+    case 'number':
+      return <NumberInput {...given} question={question} />;
+    case 'date':
+      return <DateInput {...given} question={question} />;
+    case 'choice':
+      return <Choice {...given} question={question} />;
+    case 'tick':
+      return <Tick {...given} question={question} />;
+  }
+}
+
 /** Its unit makes room for what's wrong, so that nothing moves. */
-export function NumberInput({ name, question, answer }: ControlProps<NumberQuestion>) {
+function NumberInput({ name, question, answer }: ControlProps<NumberQuestion>) {
   return (
     <div className="grid pairs calculator-number">
       <label htmlFor={name} className="strong">
@@ -33,7 +54,27 @@ export function NumberInput({ name, question, answer }: ControlProps<NumberQuest
   );
 }
 
-export function Choice({ name, question: { label, options }, answer }: ControlProps<ChoiceQuestion>) {
+function DateInput({ name, question: { label, min, max, hint }, answer }: ControlProps<DateQuestion>) {
+  return (
+    <div>
+      <label htmlFor={name} className="strong">
+        {label}
+      </label>
+      <input
+        id={name}
+        name={name}
+        type="date"
+        min={min}
+        max={max}
+        defaultValue={answer || undefined}
+        aria-describedby={`${name}-hint`}
+      />
+      <p id={`${name}-hint`}>{hint}</p>
+    </div>
+  );
+}
+
+function Choice({ name, question: { label, options }, answer }: ControlProps<ChoiceQuestion>) {
   const all = Object.entries(options);
   const isShort = all.length === 2;
   return (
@@ -49,13 +90,11 @@ export function Choice({ name, question: { label, options }, answer }: ControlPr
   );
 }
 
-export function Controls({ questions, answers }: { questions: Questions; answers: Answers }) {
-  return Object.entries(questions).map(([name, question]) => {
-    const answer = answers[name] ?? '';
-    if (question.kind === 'number')
-      return <NumberInput key={name} name={name} question={question} answer={answer} />;
-    return question.kind === 'choice' ? (
-      <Choice key={name} name={name} question={question} answer={answer} />
-    ) : null;
-  });
+function Tick({ name, question: { label }, answer }: ControlProps<TickQuestion>) {
+  return (
+    <label>
+      <input type="checkbox" name={name} value="yes" defaultChecked={answer === 'yes'} />
+      <span>{label}</span>
+    </label>
+  );
 }

@@ -15,10 +15,7 @@ const speakingPause = 1000;
 export function run(place: HTMLElement, view: View): () => void {
   const { data, questions, initial, completed, shown } = view;
   const { common } = data;
-  const fields = place.querySelector('.calculator-form');
-  if (!fields)
-    throw new Error('A calculator needs .calculator-form around its fields: see calculator-form.tsx');
-  const form = servedForm(fields, questions, initial, common);
+  const form = servedForm(place, questions, initial, common);
   const address = answersInAddress(questions, initial);
   const status = place.querySelector('[data-slot=spoken]');
   const outcome = outcomeIn(place, view);
@@ -55,8 +52,8 @@ export function run(place: HTMLElement, view: View): () => void {
 
   // What fills in a field for its visitor may send only one of them.
   for (const type of ['input', 'change'])
-    fields.addEventListener(type, () => take(completed(answers, form.answers())), { signal });
-  fields.addEventListener('focusout', address.flush, { signal });
+    place.addEventListener(type, () => take(completed(answers, form.answers())), { signal });
+  place.addEventListener('focusout', address.flush, { signal });
   addEventListener('pagehide', address.flush, { signal });
   addEventListener(queryChange, () => follow({}), { signal });
   place.addEventListener(

@@ -1,6 +1,6 @@
 /** The fields of a calculator are the document's own: they're read and filled in, and never replaced. */
 import type { CalculatorCommon } from '../../site/page-data.ts';
-import { type Answers, asShown, type Question, type Questions } from './questions.ts';
+import { type Answers, asShown, type Questions } from './questions.ts';
 import { type Hint, hintOf } from './texts.ts';
 
 export function servedForm(form: Element, questions: Questions, initial: Answers, common: CalculatorCommon) {
@@ -11,13 +11,6 @@ export function servedForm(form: Element, questions: Questions, initial: Answers
   for (const [name, question] of Object.entries(questions))
     written.set(name, hintOf(question, initial[name] ?? '', common)?.text);
 
-  /** Only what has changed is written, because the page may be translated. */
-  const describe = (name: string, question: Question, answer: string) => {
-    const hint = hintOf(question, answer, common);
-    if (!hint || hint.text === written.get(name)) return;
-    written.set(name, hint.text);
-    writeHint(form, name, hint);
-  };
   return {
     answers: (): Answers =>
       Object.fromEntries(
@@ -29,7 +22,13 @@ export function servedForm(form: Element, questions: Questions, initial: Answers
         if (isTick(input)) input.checked = input.value === answer;
         else if (input.value !== answer) input.value = asShown(answer, questions[input.name]);
       }
-      for (const [name, question] of Object.entries(questions)) describe(name, question, answers[name] ?? '');
+      for (const [name, question] of Object.entries(questions)) {
+        const hint = hintOf(question, answers[name] ?? '', common);
+        // Only what has changed is written, because the page may be translated.
+        if (!hint || hint.text === written.get(name)) continue;
+        written.set(name, hint.text);
+        writeHint(form, name, hint);
+      }
     },
     typed: (): Answers =>
       Object.fromEntries(

@@ -14,7 +14,8 @@ import {
 type Copy = CalculatorCopy['planner'];
 type Currency = Pick<CalculatorCommon, 'currency'>;
 
-export type Step = { title: string; questions: Questions };
+/** Questions of one kind may stand in a group of their own. */
+export type Step = { title: string; groups: readonly Questions[] };
 
 const planned = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
 
@@ -32,23 +33,16 @@ export function plannerSteps(copy: Copy, common: Currency): readonly Step[] {
     name,
     { kind: 'tick', heading: ticks.heading, label },
   ]);
+  const days = { start: { ...planned, ...dates.start }, fixed: { ...planned, ...dates.fixed } };
   return [
-    { title: steps[0], questions: { ...choices('exists', 'want', 'users'), systems } },
-    { title: steps[1], questions: { ...choices('decider', 'reach'), hours } },
-    {
-      title: steps[2],
-      questions: {
-        start: { ...planned, ...dates.start },
-        fixed: { ...planned, ...dates.fixed },
-        ...choices('data', 'stop'),
-        ...Object.fromEntries(ticked),
-      },
-    },
+    { title: steps[0], groups: [{ ...choices('exists', 'want', 'users'), systems }] },
+    { title: steps[1], groups: [{ ...choices('decider', 'reach'), hours }] },
+    { title: steps[2], groups: [days, choices('data', 'stop'), Object.fromEntries(ticked)] },
   ];
 }
 
 export const plannerQuestions = (copy: Copy, common: Currency): Questions =>
-  Object.assign({}, ...plannerSteps(copy, common).map(({ questions }) => questions));
+  Object.assign({}, ...plannerSteps(copy, common).flatMap(({ groups }) => groups));
 
 export type When = Copy['risks'][number]['when'];
 /** What's known, by the names that the rows of the copy have. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyOf } from '../../../testing/calculators/content.ts';
-import { runwaySchema } from './calculators/runway-schema.ts';
+import { runwaySchema } from './calculators.ts';
 import { wordsSchema } from './words-schema.ts';
 
 const { example, ...copy } = copyOf('runway');

@@ -1,9 +1,80 @@
 /** The calculators that a service's page can name in its field `calculator`. The planner has a page of its own. */
 import { z } from 'zod';
 import type { Provider } from './brand-schema.ts';
-import type { calculatorCommonSchema } from './calculator-parts.ts';
+import {
+  type calculatorCommonSchema,
+  example,
+  exampleFits,
+  frame,
+  numberAnswer,
+  numbers,
+  typedNumber,
+  yesNo,
+} from './calculator-parts.ts';
+import { action } from './words.ts';
+import { each, wordsSchema } from './words-schema.ts';
 
 export const offerCalculators = z.enum(['ai-cost', 'double-typing', 'runway']);
 export type OfferCalculatorName = z.infer<typeof offerCalculators>;
 
 export type CalculatorCommon = z.infer<typeof calculatorCommonSchema> & Pick<Provider, 'currency'>;
+
+const costInputs = ['answers', 'savedMinutes', 'hourlyCost', 'outputPrice'] as const;
+const assumed = [
+  ...['inputTokens', 'outputTokens', 'inputShare', 'repeated', 'reviewed', 'reviewMinutes'],
+] as const;
+
+/** What an AI feature costs to run. */
+export const aiCostSchema = wordsSchema({
+  ...frame('days', ...assumed),
+  inputs: numbers(...costInputs),
+  assumed: each(assumed, typedNumber),
+  results: each(['net', 'saving', 'model', 'review', 'breakEven'], 'the label of the figure'),
+  neverPays: 'what it says when no time saved can pay for the answers',
+  example: example(costInputs),
+}).superRefine(exampleFits);
+
+const typingInputs = [
+  ...['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost', 'years', 'price', 'upkeep'],
+] as const;
+
+/** What typing the same data twice costs. */
+export const doubleTypingSchema = wordsSchema({
+  ...frame('days'),
+  inputs: numbers(...typingInputs),
+  agreed: 'the question whether they agree',
+  results: each(['hours', 'cost', 'payback', 'net'], 'the label of the figure'),
+  neverPaysBack: 'what it says when it never pays back',
+  connect: 'the advice to connect',
+  leave: 'the advice to leave it',
+  reasons: each(['replaced', 'few', 'disagree', 'noReturn'], 'the reason, in a sentence'),
+  example: {
+    about: 'what the example is about',
+    answers: each(typingInputs, numberAnswer).extend({ agreed: yesNo }),
+  },
+}).superRefine(exampleFits);
+
+const founderInputs = ['cash', 'burn', 'quote', 'weeks'] as const;
+
+/** Whether a founder's money lasts, and what it buys. */
+export const runwaySchema = wordsSchema({
+  ...frame('months'),
+  inputs: numbers(...founderInputs),
+  results: each(['left', 'months', 'share'], 'the label of the figure'),
+  noEnd: 'what it says when the money doesn’t run out',
+  monthsToAct: z.int().min(1).describe('months of spending that should be left after the decision'),
+  verdicts: {
+    fine: 'what it says when that many {months} are left',
+    tight: 'what it says when less than that many {months} are left',
+    short: 'what it says when the money runs out in week {weeks}',
+    tooMuch: 'what it says when the price is more than the cash',
+  },
+  offers: z
+    .array(wordsSchema({ what: 'what is bought', price: typedNumber, weeks: typedNumber }))
+    .min(1)
+    .describe('what money buys, the largest first'),
+  buys: 'what the money buys: for {price}, {what} leaves {months}',
+  buysNothing: 'what it says when nothing leaves that many {months}',
+  instead: action.optional().describe('a link for when we’d advise against it'),
+  example: example(founderInputs),
+}).superRefine(exampleFits);

@@ -165,7 +165,6 @@ export const plannerSchema = (names: ContentNames) => {
           why: 'why it is a risk',
           you: 'what the client does about it',
           we: 'what we do about it',
-          source: 'the page that says so',
         }),
       )
       .min(1)

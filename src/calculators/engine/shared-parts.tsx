@@ -1,0 +1,110 @@
+/** What the calculators and the planner share, as it's served. */
+import type { ReactNode } from 'react';
+import { fill } from '../../../contract/fill.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Term } from '../../components/term.tsx';
+import type { CalculatorCommon, CalculatorData } from '../../site/page-data.ts';
+import type { Questions } from './questions.ts';
+import { answersText } from './texts.ts';
+import '../../components/link-or-button.css';
+import '../calculator.css';
+
+type CalculatorFormProps = {
+  data: CalculatorData;
+  questions: Questions;
+  children: ReactNode;
+};
+
+/** The questions, and without scripts the example's answers. */
+export function CalculatorForm({ data: { copy, common, page }, questions, children }: CalculatorFormProps) {
+  return (
+    <>
+      {/* Nothing is submitted, so it's no form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
+      <div className="calculator-form" role="group" aria-labelledby="calculator-heading">
+        <p className="strong fault calculator-failed" role="alert">
+          {common.failed}
+        </p>
+        <div className="calculator-fields">{children}</div>
+        {/* It leads to the page without answers, so Back undoes it. */}
+        <a href={`${page.path}#calculator-heading`} data-clear data-needs-script>
+          {common.startAgain}
+        </a>
+      </div>
+      <noscript>
+        <p className="note">{common.noScript}</p>
+        <ul className="ruled">
+          {answersText(questions, copy.example.answers).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </noscript>
+      <p className="note calculator-note" role="status" data-slot="note" data-older-link>
+        {common.privacy}
+      </p>
+      <p className="sr-only" role="status" data-slot="spoken" />
+    </>
+  );
+}
+
+type MarkProps = { data: CalculatorData; isExample: boolean };
+
+/** Whether a result is the example's or the visitor's own. */
+export function Mark({ data: { copy, common }, isExample }: MarkProps) {
+  // A key, because a translator may have changed the text that goes.
+  return (
+    <p className="calculator-mark" key={String(isExample)}>
+      {isExample && <strong>{common.example}</strong>} {isExample ? copy.example.about : common.own}
+    </p>
+  );
+}
+
+type AttachLinkProps = { isReady: boolean; enquiryPath: string; common: CalculatorCommon };
+
+const leadsNowhere = { role: 'link', 'aria-disabled': true } as const;
+
+/** Takes answers and results to the contact form. */
+export function AttachLink({ isReady, enquiryPath, common }: AttachLinkProps) {
+  const leads = { href: enquiryPath, 'data-action': 'attach' };
+  return (
+    <div className="cluster calculator-attach">
+      <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
+        {common.attach}
+      </a>
+      <p className="note grow" role="status" key={String(isReady)}>
+        {isReady ? common.attachHint : common.notYours}
+      </p>
+    </div>
+  );
+}
+
+type WorkingsProps = {
+  data: CalculatorData;
+  values?: Readonly<Record<string, string | number>>;
+};
+
+/** How a result is worked out: formulas, and the rules and assumptions behind them. */
+export function Workings({ data: { copy, common }, values = {} }: WorkingsProps) {
+  return (
+    <details className="disclosure calculator-workings">
+      <summary className="strong">
+        {common.workingsHeading}
+        <Icon shape="plus" />
+      </summary>
+      <div className="grid five-seven container">
+        <dl className="ruled">
+          {copy.workings.map(({ what, formula }) => (
+            <Term key={what} term={what}>
+              {fill(formula, values)}
+            </Term>
+          ))}
+        </dl>
+        <ul className="ruled">
+          {copy.rules.map((rule) => (
+            <li key={rule}>{fill(rule, values)}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
