@@ -5,8 +5,8 @@ import { definitionOf } from './definitions.ts';
 import type { Result, View } from './engine/calculator.ts';
 import { Controls } from './engine/controls.tsx';
 import { writeQuery } from './engine/questions.ts';
-import { AttachLink, CalculatorForm, Mark, Workings } from './engine/shared-parts.tsx';
-import { answersText, missingText, resultText, spokenText } from './engine/texts.ts';
+import { AttachLink, CalculatorTool, Mark, Workings } from './engine/shared-parts.tsx';
+import { answersText, attachmentText, missingText, resultText, spokenText } from './engine/texts.ts';
 
 export function calculatorView(data: OfferCalculatorData): View {
   const { copy, common, enquiryPath } = data;
@@ -33,14 +33,16 @@ export function calculatorView(data: OfferCalculatorData): View {
           </>
         ),
         spoken: [spokenText(result), missing].filter(Boolean).join(' '),
-        attachment: isReady ? [...answersText(questions, answers), '', ...resultText(result)] : null,
+        attachment: isReady
+          ? attachmentText(data, [...answersText(questions, answers), '', ...resultText(result)])
+          : null,
       };
     },
   };
 }
 
 export function CalculatorSection({ data }: { data: OfferCalculatorData }) {
-  const { copy, common, name } = data;
+  const { copy, name } = data;
   const { questions, initial, shown } = calculatorView(data);
   return (
     <section
@@ -54,17 +56,12 @@ export function CalculatorSection({ data }: { data: OfferCalculatorData }) {
         </h2>
         <p className="lead">{copy.lead}</p>
       </div>
-      <div className="grid calculator-tool">
-        <CalculatorForm data={data} questions={questions}>
-          <Controls questions={questions} answers={initial} />
-        </CalculatorForm>
-        <section className="calculator-result">
-          <h3 className="sr-only">{common.resultHeading}</h3>
-          <div className="stack" data-slot="result">
-            {shown(initial).result}
-          </div>
-        </section>
-      </div>
+      <CalculatorTool
+        data={data}
+        questions={questions}
+        controls={<Controls questions={questions} answers={initial} />}
+        result={shown(initial).result}
+      />
       <Workings data={data} values={definitionOf(data).values} />
     </section>
   );

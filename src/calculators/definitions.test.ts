@@ -28,5 +28,5 @@ test('only answers of the visitor’s own, and all of them, go along with an enq
   const { initial, shown } = calculatorView(dataOf('runway'));
   expect(shown(initial).attachment).toBeNull();
   expect(shown({ ...initial, cash: '' }).attachment).toBeNull();
-  expect(shown({ ...initial, cash: '500k' }).attachment?.[0]).toBe('Cash today: CA$500,000');
+  expect(shown({ ...initial, cash: '500k' }).attachment).toContain('\n\nCash today: CA$500,000\n');
 });

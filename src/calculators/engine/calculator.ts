@@ -34,8 +34,8 @@ export type Shown = {
   result: ReactNode;
   below?: ReactNode;
   spoken: string;
-  /** Lines for the enquiry; null while there's nothing of the visitor's own to attach. */
-  attachment: readonly string[] | null;
+  /** For the enquiry; null while there's nothing of the visitor's own to attach. */
+  attachment: string | null;
 };
 
 export function figure(

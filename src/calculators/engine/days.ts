@@ -12,9 +12,11 @@ export const sumOf = (spans: readonly Span[]): Span => ({
 
 export const weeksIn = { day: 1 / 7, 'working day': 1 / 5, week: 1, month: 52 / 12 } as const;
 
+/** Null for anything but `2027-01-04`. Some engines take 30 February for 2 March. */
 export function readDay(text: string): number | null {
   const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) ? null : time / millisecondsInDay;
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  return isDay ? time / millisecondsInDay : null;
 }
 
 export function dayAt(now: Date): number {

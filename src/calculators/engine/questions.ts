@@ -1,5 +1,6 @@
 /** What's asked, and how answers are read from the address and written there. */
 import type { CalculatorCommon } from '../../site/page-data.ts';
+import { readDay } from './days.ts';
 import { asEntered, type NumberFormat, plainNumber, readNumber } from './read-number.ts';
 
 /** `one` is the unit of exactly one: "week" beside "weeks". */
@@ -50,17 +51,12 @@ export function isAnswer(text: string, question: Question): boolean {
     case 'number':
       return typeof readNumber(text, question) === 'number';
     case 'date':
-      return isDate(text) && text >= question.min && text <= question.max;
+      return readDay(text) !== null && text >= question.min && text <= question.max;
     case 'choice':
       return Object.hasOwn(question.options, text);
     case 'tick':
       return text === 'yes';
   }
-}
-
-function isDate(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** Other names aren't ours: mailings add theirs to any address. */

@@ -7,7 +7,7 @@ import type { View } from './calculator.ts';
 import { outcomeIn } from './outcome.tsx';
 import type { Answers } from './questions.ts';
 import { servedForm } from './served-form.ts';
-import { attachmentText, problemsText } from './texts.ts';
+import { problemsText } from './texts.ts';
 
 /** Milliseconds until a screen reader is told what follows from the answers. */
 const speakingPause = 1000;
@@ -60,10 +60,7 @@ export function run(place: HTMLElement, view: View): () => void {
     'click',
     actionsOf({
       common,
-      attachment: () => {
-        const lines = shown(form.answers()).attachment;
-        return lines && attachmentText(data, lines);
-      },
+      attachment: () => shown(form.answers()).attachment,
       flush: address.flush,
     }),
     { signal },

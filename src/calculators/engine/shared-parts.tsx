@@ -9,23 +9,27 @@ import { answersText } from './texts.ts';
 import '../../components/link-or-button.css';
 import '../calculator.css';
 
-type CalculatorFormProps = {
+type CalculatorToolProps = {
   data: CalculatorData;
   questions: Questions;
-  children: ReactNode;
+  opening?: ReactNode;
+  controls: ReactNode;
+  result: ReactNode;
 };
 
-/** The questions, and without scripts the example's answers. */
-export function CalculatorForm({ data: { copy, common, page }, questions, children }: CalculatorFormProps) {
+/** The questions and the result. Without scripts, the example's answers stand in place of the controls. */
+export function CalculatorTool({ data, questions, opening, controls, result }: CalculatorToolProps) {
+  const { copy, common, page } = data;
   return (
-    <>
+    <div className="grid calculator-tool">
+      {opening}
       {/* Nothing is submitted, so it's no form. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
       <div className="calculator-form" role="group" aria-labelledby="calculator-heading">
         <p className="strong fault calculator-failed" role="alert">
           {common.failed}
         </p>
-        <div className="calculator-fields">{children}</div>
+        <div className="calculator-fields">{controls}</div>
         {/* It leads to the page without answers, so Back undoes it. */}
         <a href={`${page.path}#calculator-heading`} data-clear data-needs-script>
           {common.startAgain}
@@ -43,7 +47,13 @@ export function CalculatorForm({ data: { copy, common, page }, questions, childr
         {common.privacy}
       </p>
       <p className="sr-only" role="status" data-slot="spoken" />
-    </>
+      <section className="calculator-result">
+        <h3 className="sr-only">{common.resultHeading}</h3>
+        <div className="stack" data-slot="result">
+          {result}
+        </div>
+      </section>
+    </div>
   );
 }
 

@@ -54,9 +54,9 @@ type BarProps = { start: number; least: number; most: number };
 
 /** Dark up to the earliest finish, pale up to the latest. In per cent. */
 const Bar = ({ start, least, most }: BarProps) => (
-  <svg className="span-bar" aria-hidden="true">
-    <rect className="span-latest" x={`${start}%`} width={`${most - start}%`} height="100%" />
-    <rect className="span-earliest" x={`${start}%`} width={`${least - start}%`} height="100%" />
+  <svg className="plan-bar" aria-hidden="true">
+    <rect className="plan-latest" x={`${start}%`} width={`${most - start}%`} height="100%" />
+    <rect className="plan-earliest" x={`${start}%`} width={`${least - start}%`} height="100%" />
   </svg>
 );
 

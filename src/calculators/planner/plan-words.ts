@@ -95,7 +95,10 @@ function priceWords({ copy: { texts }, common, tables }: Source, { price, offer 
     total: fill(texts.price, { range: range(price.total) }),
     parts: price.parts.map(({ title, people, weeks, price: own }) => ({
       title,
-      people: fill(people === 1 ? texts.onePerson : texts.people, { people, weeks: inWeeks(weeks) }),
+      people: fill(texts.people, {
+        people: people === 1 ? '1 person' : `${people} people`,
+        weeks: counted(weeks, 'week'),
+      }),
       price: range(own),
     })),
   };
@@ -103,18 +106,21 @@ function priceWords({ copy: { texts }, common, tables }: Source, { price, offer 
 
 const rangeOf = (least: string, most: string) => (least === most ? most : `${least} to ${most}`);
 
-function inWeeks(span: Span): string {
-  const [least = '', most = ''] = [span.least, span.most].map((weeks) => groupDigits(String(weeks)));
-  return most === '1' ? '1 week' : `${rangeOf(least, most)} weeks`;
+/** “1 hour”, “2 to 4 weeks” */
+function counted({ least, most }: Span, unit: string): string {
+  const range = rangeOf(groupDigits(String(least)), groupDigits(String(most)));
+  return `${range} ${range === '1' ? unit : `${unit}s`}`;
 }
 
 function peopleWords(texts: Texts, { people, hours }: Plan) {
   if (!people) return null;
-  const hoursGiven = hours === 1 ? texts.oneHourGiven : texts.hoursGiven;
   return {
     rows: people.roles.map(({ role, days }) => ({ role, days: days.map((spent) => daysText(texts, spent)) })),
     totals: people.totals.map((span) => daysText(texts, span ?? { words: texts.notInDays })),
-    hours: hours === null ? null : fill(hoursGiven, { hours: groupDigits(String(hours)) }),
+    hours:
+      hours === null
+        ? null
+        : fill(texts.hoursGiven, { hours: counted({ least: hours, most: hours }, 'hour') }),
     source: fill(texts.source, { source: [...new Set(people.roles.map(({ source }) => source))].join(', ') }),
   };
 }
@@ -122,9 +128,7 @@ function peopleWords(texts: Texts, { people, hours }: Plan) {
 function daysText(texts: Texts, days: Days): string {
   if (days === null) return texts.noDays;
   if ('words' in days) return days.words;
-  const [least, most] = [rounded(days.least), rounded(days.most)];
-  if (least !== most) return fill(texts.dayRange, { least, most });
-  return least === '1' ? texts.oneDay : fill(texts.days, { count: least });
+  return counted({ least: inHalves(days.least), most: inHalves(days.most) }, 'day');
 }
 
-const rounded = (days: number) => groupDigits(String(Math.ceil(days * 2) / 2));
+const inHalves = (days: number) => Math.ceil(days * 2) / 2;

@@ -6,8 +6,8 @@ import type { PlannerCalculatorData } from '../../site/page-data.ts';
 import type { Shown, View } from '../engine/calculator.ts';
 import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
 import { type Answers, writeQuery } from '../engine/questions.ts';
-import { AttachLink, CalculatorForm, Mark, Workings } from '../engine/shared-parts.tsx';
-import { answersText } from '../engine/texts.ts';
+import { AttachLink, CalculatorTool, Mark, Workings } from '../engine/shared-parts.tsx';
+import { answersText, attachmentText } from '../engine/texts.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails, TakeAway } from './plan-details.tsx';
 import { type Own, planText, verdictText } from './plan-text.ts';
@@ -55,7 +55,7 @@ function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): 
       <>
         <Mark data={data} isExample={own === null} />
         <Verdict verdict={words.verdict} />
-        <p className="strong plan-total">{words.price.total}</p>
+        <p className="strong">{words.price.total}</p>
         <p className="note">{words.departure}</p>
         <PlanChart texts={copy.texts} plan={plan} words={words} />
         <p className="strong">{words.fixed ?? (plan.start === null ? copy.texts.noDates : null)}</p>
@@ -71,7 +71,7 @@ function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): 
       </>
     ),
     spoken: own ? [verdictText(words), words.price.total, words.riskSummary].join(' ') : '',
-    attachment: own && planText(copy, words, own),
+    attachment: own && attachmentText(data, planText(copy, words, own)),
   };
 }
 
@@ -86,24 +86,21 @@ export function PlannerSection({ data, opening }: { data: PlannerCalculatorData;
       data-calculator={name}
       aria-labelledby="calculator-heading"
     >
-      <div className="grid calculator-tool">
-        <div className="stack plan-opening">
-          {opening}
-          <h2 id="calculator-heading" tabIndex={-1}>
-            <Headline text={copy.heading} />
-          </h2>
-          <p>{copy.lead}</p>
-        </div>
-        <CalculatorForm data={data} questions={questions}>
-          <PlannerForm steps={plannerSteps(copy, common)} answers={initial} next={copy.next} />
-        </CalculatorForm>
-        <section className="calculator-result">
-          <h3 className="sr-only">{common.resultHeading}</h3>
-          <div className="stack" data-slot="result">
-            {result}
+      <CalculatorTool
+        data={data}
+        questions={questions}
+        opening={
+          <div className="stack plan-opening">
+            {opening}
+            <h2 id="calculator-heading" tabIndex={-1}>
+              <Headline text={copy.heading} />
+            </h2>
+            <p>{copy.lead}</p>
           </div>
-        </section>
-      </div>
+        }
+        controls={<PlannerForm steps={plannerSteps(copy, common)} answers={initial} next={copy.next} />}
+        result={result}
+      />
       <div className="stack plan" data-slot="below">
         {below}
       </div>
