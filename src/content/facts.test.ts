@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
-import { countedFacts, earlyReferences, fillReferences } from './facts.ts';
+import { countedFacts, fillReferences } from './facts.ts';
 import { fillFacts } from './fill-facts.ts';
 import { proseSections } from './markdown.ts';
 
 const references = {
   blogUrl: 'https://blog.example',
   facts: { name: 'Harbour Light', 'team-size': 'three to seven people', 'amount-mvp': '84000' },
-  areAll: true,
 };
 
 test.each([
@@ -42,15 +41,10 @@ test('a reference to no fact, and one that isn’t closed, is reported with its 
     '# As {{example}}\nlead: We are {{team-size}}, {{team-sise}}.\ncost: "{{price-sails}}"\na: "{{name"\n';
   const facts = { ...references.facts, 'price-mvp': 'S$1' };
   expect(faultsIn(fillFacts(sourceOf('home.yaml', yaml), { ...references, facts }))).toEqual([
-    '2  {{team-sise}}: is not in facts.yaml: write {{team-size}}',
-    '3  {{price-sails}}: is neither in facts.yaml nor in prices.yaml: use one of price-mvp',
-    '4  {{name: has no }} behind its name: write it as {{name}}',
+    '2  {{team-sise}}: isn’t known here: write {{team-size}}',
+    '3  {{price-sails}}: isn’t known here: write its words, or a name from facts.yaml or prices.yaml',
+    '4  {{name: has no }} behind its name: add it',
   ]);
-});
-
-test('what’s read before the facts can’t name one', () => {
-  const brand = fillFacts(sourceOf('brand.yaml', 'officeHours: Ask {{name}}\n'), earlyReferences({}));
-  expect(faultsIn(brand)).toEqual(['1  {{name}}: isn’t filled in here: write its words']);
 });
 
 test('a field that’s nothing but an amount is a number', () => {

@@ -14,37 +14,31 @@ export const brandFacts = ({ name, currency, about }: Pick<Provider, 'name' | 'c
   ...(about.data !== null && { 'data-keepers': about.data }),
 });
 
-const isOfBrand = (name: string) => ['name', 'currency'].includes(name);
-
 export const factsSchema = z.record(
-  slug.refine((name) => !isOfBrand(name), 'is given by brand.yaml: give the fact another name'),
+  slug,
   text.describe('the words that pages show in its place, or remove the line'),
 );
 
-/** `areAll` unless the file is read before facts.yaml, and can only name what's known by then. */
-export type References = { blogUrl: string | undefined; facts: Facts; areAll: boolean };
-
-export const earlyReferences = (facts: Facts, blogUrl?: string): References => {
-  return { blogUrl, facts, areAll: false };
-};
+export type References = { blogUrl: string | undefined; facts: Facts };
 
 export type Filled = { text: string; problems: readonly { name: string; problem: string }[] };
 
 const noBlog =
   'is on a blog, and brand.yaml has no blogUrl: write it there, lead elsewhere, or remove the entry with its title, and in home.yaml the whole section blog';
-const earlyBlog = 'isn’t filled in here: write the whole address';
 
-export function fillReferences(copy: string, references: References): Filled {
-  const { blogUrl, facts, areAll } = references;
+export function fillReferences(copy: string, { blogUrl, facts }: References): Filled {
   if (copy.startsWith('blog:/')) {
     if (blogUrl) return { text: blogUrl + copy.slice('blog:'.length), problems: [] };
-    return { text: copy, problems: [{ name: copy, problem: areAll ? noBlog : earlyBlog }] };
+    return { text: copy, problems: [{ name: copy, problem: noBlog }] };
   }
   const problems: Filled['problems'][number][] = [];
   const text = copy.replace(/\{\{([^{}]*)(\}\})?/g, (whole, name: string, end: string) => {
     const fact = end && facts[name];
     if (fact) return fact;
-    problems.push({ name: whole, problem: end ? unknownFact(name, references) : openFact(name) });
+    problems.push({
+      name: whole,
+      problem: end ? unknownFact(name, facts) : 'has no }} behind its name: add it',
+    });
     return whole;
   });
   return { text, problems };
@@ -53,20 +47,10 @@ export function fillReferences(copy: string, references: References): Filled {
 /** A field that's nothing but an example's amount or weeks is a number, which calculators begin with. */
 export const isNumberOfExample = (copy: string) => /^\{\{(?:amount|weeks)-[^{}]*\}\}$/.test(copy);
 
-function openFact(text: string): string {
-  const [name] = /^[a-z0-9-]+/.exec(text) ?? ['team-size'];
-  return `has no }} behind its name: write it as {{${name}}}`;
-}
-
-const kindOfExample = (name: string) => /^(?:price|amount|weeks)-/.exec(name)?.[0];
-
-function unknownFact(name: string, { facts, areAll }: References): string {
-  if (!areAll) return 'isn’t filled in here: write its words';
-  const kind = kindOfExample(name);
-  const names = Object.keys(facts).filter((fact) => kindOfExample(fact) === kind);
-  const meant = meantBy(name.trim(), names);
-  const repair = meant ? `write {{${meant}}}` : `use one of ${names.join(', ')}`;
-  return `${kind ? 'is neither in facts.yaml nor in prices.yaml' : 'is not in facts.yaml'}: ${repair}`;
+function unknownFact(name: string, facts: Facts): string {
+  const meant = meantBy(name.trim(), Object.keys(facts));
+  const repair = meant ? `{{${meant}}}` : 'its words, or a name from facts.yaml or prices.yaml';
+  return `isn’t known here: write ${repair}`;
 }
 
 type Counted = { services: number; caseStudies: number };

@@ -1,8 +1,8 @@
 /** Opens the content: what there is, its names, and the facts that its texts refer to. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { collections } from './collections.ts';
-import { type Listing, listContent, offerSections, type TextFile } from './content-files.ts';
-import { brandFacts, countedFacts, earlyReferences, type Facts, period, type References } from './facts.ts';
+import { fileNamesIn, type Listing, listContent, offerSections, type TextFile } from './content-files.ts';
+import { brandFacts, countedFacts, type Facts, period, type References } from './facts.ts';
 import { fillFacts } from './fill-facts.ts';
 import { readFields } from './read-fields.ts';
 import type { ContentNames } from './schema/names.ts';
@@ -21,7 +21,7 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
   const listing = listContent(folder);
   const drafts = listing.texts.filter((text) => text.source.isDraft);
   const texts = withDrafts ? listing.texts : listing.texts.filter((text) => !text.source.isDraft);
-  const names = contentNames(listing.texts, withDrafts ? [] : drafts);
+  const names = contentNames(folder, listing.texts, withDrafts ? [] : drafts);
   const table = collections(names);
   const sources = new Map(texts.map(({ file, source }) => [file, source]));
   const source = (file: string): Source => {
@@ -30,7 +30,7 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
     return opened;
   };
   const early = (name: string, known: Facts, blogUrl?: string) =>
-    fillFacts(source(join(folder, name)), earlyReferences(known, blogUrl));
+    fillFacts(source(join(folder, name)), { blogUrl, facts: known });
 
   const counted = countedFacts({
     services: texts.filter(isOffer).length,
@@ -51,7 +51,6 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
       ? {
           blogUrl: provider.blogUrl,
           facts: { ...facts, ...known, ...(retentionDays && { retention: period(retentionDays) }) },
-          areAll: true,
         }
       : null;
   return {
@@ -65,10 +64,11 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
 const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
 const isCaseStudy = ({ folder }: TextFile) => folder === 'case-studies';
 
-function contentNames(texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
+function contentNames(folder: string, texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
   return {
     offers: texts.filter(isOffer).map(({ path }) => path),
     caseStudies: texts.filter(isCaseStudy).map(({ slug }) => slug),
+    calculators: fileNamesIn(join(folder, 'calculators')).map((base) => basename(base, '.yaml')),
     drafts: new Map(
       drafts.flatMap(({ path, slug, folder, file }) => [
         [path, file] as const,

@@ -186,7 +186,7 @@ test.each([
     'another fact in a fact',
     /^team-size: .*/m,
     'team-size: "{{mvp-time}}"',
-    '{{mvp-time}}: isn’t filled in here: write its words',
+    '{{mvp-time}}: isn’t known here: write its words, or a name from facts.yaml',
   ],
 ])('%s in facts.yaml is reported, and none of its consequences', async (_, from, to, says) => {
   edit('facts.yaml', from, to);
@@ -224,7 +224,9 @@ test('what a calculator or an offer can’t have is reported at its line', async
 test('a calculator without a file is reported by the offer that shows it, and missed by nobody else', async () => {
   rmSync(join(folder, 'calculators/runway.yaml'));
   expect(await report()).toEqual([
-    expect.stringMatching(/mvp\.md:\d+ {2}calculator: has no file .*runway\.yaml: remove this line, or put/),
+    expect.stringMatching(
+      /mvp\.md:\d+ {2}calculator: has no file in content\/calculators: remove this line, or put/,
+    ),
   ]);
   edit('startups/mvp.md', /^calculator: .*\n/m, '');
   expect((await readContent(folder)).calculators.runway).toBeUndefined();

@@ -1,6 +1,6 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
-import { type ContentNames, listOf, offerPath } from './names.ts';
+import { type ContentNames, offerPath } from './names.ts';
 import { closing, filedPage, headline, pictureName, text, textWith } from './words.ts';
 
 const part = z.strictObject({
@@ -56,7 +56,8 @@ const caseStudyFields = (names: ContentNames) =>
     headline,
     lead: text.describe('the sentences below the headline'),
     platforms: z.array(text).min(1).describe('the tags that the index filters by'),
-    services: listOf(offerPath(names))
+    services: z
+      .array(offerPath(names))
       // A company can have work to show before it has written of any service.
       .min(names.offers.length > 0 ? 1 : 0)
       .describe('the paths of the offers it belongs to, the main one first'),

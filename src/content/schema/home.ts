@@ -1,6 +1,6 @@
 /** The home page: `content/home.yaml`. A section that can be left out is optional. */
 import { z } from 'zod';
-import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
+import { type ContentNames, caseStudyName, offerPath } from './names.ts';
 import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from './words.ts';
 
 const statItem = z.strictObject({
@@ -119,7 +119,7 @@ export const homeSchema = (names: ContentNames) =>
     services: z
       .strictObject({
         ...section,
-        featured: listOf(offerPath(names)).min(1).max(4).describe('one to four paths of services'),
+        featured: z.array(offerPath(names)).min(1).max(4).describe('one to four paths of services'),
         action,
         more: z.array(action).default([]).describe('further links'),
       })
@@ -129,7 +129,7 @@ export const homeSchema = (names: ContentNames) =>
       .strictObject({
         ...section,
         approvedLead: text.optional().describe('the lead for when every case study is approved'),
-        featured: listOf(caseStudyName(names)).min(1).max(3).describe('one to three names of case studies'),
+        featured: z.array(caseStudyName(names)).min(1).max(3).describe('one to three names of case studies'),
         action,
       })
       .describe('the case studies shown')

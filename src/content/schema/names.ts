@@ -2,24 +2,17 @@
 import { z } from 'zod';
 import { nearest } from '../../../contract/settings/edit-distance.ts';
 
-/** `offers` are paths, `caseStudies` file names, and `drafts` have the file of each that isn't published. */
+/** `offers` are paths, the next two file names, and `drafts` have the file of each that isn't published. */
 export type ContentNames = {
   offers: readonly string[];
   caseStudies: readonly string[];
+  calculators: readonly string[];
   drafts: ReadonlyMap<string, string>;
 };
 
 export const offerPath = ({ offers, drafts }: ContentNames) => oneOf(offers, 'service', drafts);
 export const caseStudyName = ({ caseStudies, drafts }: ContentNames) =>
   oneOf(caseStudies, 'case study', drafts);
-
-export const listOf = <Name extends z.ZodType<string>>(name: Name) =>
-  z.array(name).superRefine((names, { addIssue }) => {
-    names.forEach((entry, index) => {
-      if (names.indexOf(entry) < index)
-        addIssue({ code: 'custom', path: [index], message: 'is here twice: remove one of the two' });
-    });
-  });
 
 function oneOf(names: readonly string[], kind: string, drafts: ContentNames['drafts']) {
   const published = names.filter((name) => !drafts.has(name));
@@ -29,11 +22,15 @@ function oneOf(names: readonly string[], kind: string, drafts: ContentNames['dra
       const draft = drafts.get(input);
       if (draft)
         return `names ${input}, which is a draft: remove “draft: true” from ${draft}, or don’t name it here`;
-      const meant = meantBy(input, names);
-      const repair = meant ? `did you mean ${meant}?` : `remove it, or name another ${kind}`;
-      return `names ${input}, which is no ${kind}: ${repair}`;
+      return noSuch(input, names, kind);
     },
   });
+}
+
+export function noSuch(name: string, names: readonly string[], kind: string): string {
+  const meant = meantBy(name, names);
+  const repair = meant ? `did you mean ${meant}?` : `remove it, or name another ${kind}`;
+  return `names ${name}, which is no ${kind}: ${repair}`;
 }
 
 export function meantBy(name: string, names: readonly string[]): string | undefined {

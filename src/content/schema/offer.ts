@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OfferSection } from '../content-files.ts';
 import { findDuration, findEffort } from '../durations.ts';
 import { offerCalculators } from './calculators.ts';
-import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
+import { type ContentNames, caseStudyName, offerPath } from './names.ts';
 import { stageNames } from './stages.ts';
 import { closing, filedPage, headline, question, text } from './words.ts';
 
@@ -95,11 +95,15 @@ export const offerSchema = (names: ContentNames) =>
       .strictObject({ heading: headline, reasons: z.array(text).min(2).describe('two reasons or more') })
       .describe('the reasons against this service'),
     calculator: offerCalculators
+      .refine(
+        (name) => names.calculators.includes(name),
+        'has no file in content/calculators: remove this line, or put the file back',
+      )
       .optional()
       .describe('the name of a file in content/calculators, without its ending'),
     checklist: checklist.optional().describe('questions with what to do on a no'),
     caseStudy: caseStudyName(names).optional().describe('the name of a case study that shows this work'),
-    related: listOf(offerPath(names)).max(3).describe('up to three paths of other services, or []'),
+    related: z.array(offerPath(names)).max(3).describe('up to three paths of other services, or []'),
     questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
     next: closing.describe('the page’s last section'),
   });
