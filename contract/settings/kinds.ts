@@ -5,12 +5,6 @@ const mailbox = /^(?:[^<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/;
 
 export const anyText = z.string();
 
-/** Brackets belong to addresses such as http://[::1]:3000. */
-export const hostToListenOn = z.string().refine((value) => !/^\[|[/@]/.test(value), {
-  error:
-    'is not a name or address to listen on. Give one such as localhost, 0.0.0.0 or ::1, without brackets.',
-});
-
 export function wholeNumber(from: number, to: number) {
   return z
     .string()

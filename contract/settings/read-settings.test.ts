@@ -85,7 +85,6 @@ test('the build reads its own settings as the server does, and ignores others', 
 
 test.each([
   ['PORT', '70000'],
-  ['HOST', '[::1]'],
   ['SITE_URL', 'www.straitworks.example'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'postgres://straitworks@/site?host=/var/run/postgresql'],

@@ -5,7 +5,6 @@ import {
   addressWithLogin,
   anyText,
   databaseAddress,
-  hostToListenOn,
   mailboxes,
   oneOf,
   origin,
@@ -32,7 +31,7 @@ export type Settings = z.output<typeof settingTable>;
 
 export const settingTable = z.object({
   PORT: defaulted('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 picks a free one.'),
-  HOST: defaulted('localhost', hostToListenOn, 'Name or address to listen on; 0.0.0.0 is every interface.'),
+  HOST: defaulted('localhost', anyText, 'Name or address to listen on; 0.0.0.0 is every interface.'),
   SITE_URL: optional(origin, { fallback: 'from content', meaning: 'Public origin of the site.' }),
   HSTS_PRELOAD: defaulted(
     'false',

@@ -11,13 +11,13 @@ import { jsonLine } from './plain-text.ts';
 
 type Webhook = { url: string; secret: string };
 
-export function webhookCarrier(webhook: Webhook, limitMs = webhookLimit): Carrier {
+export function webhookCarrier(webhook: Webhook): Carrier {
   return {
     recipients: ['webhook'],
     send: (enquiry, { round }, stop) => {
       // The same id on every attempt, so that a receiver recognises a duplicate.
       const message = { id: roundId(enquiry.id, round), body: jsonLine(asListed(enquiry)) };
-      return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(limitMs), stop]));
+      return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(webhookLimit), stop]));
     },
   };
 }

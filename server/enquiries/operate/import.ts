@@ -7,10 +7,10 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { storedFields, valuesOf } from '../store/fields.ts';
-import { writeNote } from '../store/notes.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit } from '../store/stored-enquiries.ts';
+import { noteTraces } from './retention.ts';
 
 export type Imported = {
   added: number;
@@ -78,7 +78,7 @@ export async function importFile(
         .execute();
       // An older file may have brought it.
       const { numDeletedRows } = await trx.deleteFrom('enquiry').where('id', '=', id).executeTakeFirst();
-      if (numDeletedRows > 0) await writeNote(trx, 'traces', '');
+      if (numDeletedRows > 0) await noteTraces(trx);
     }
     await audit(trx, { at: now, who, action: 'import', enquiries: result.added });
     return result;

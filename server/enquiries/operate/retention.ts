@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { StillLocked } from '../store/errors.ts';
-import { hasNote, removeNote, writeNote } from '../store/notes.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit, countEnquiries } from '../store/stored-enquiries.ts';
@@ -84,9 +83,17 @@ async function remove(
 ): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('enquiry').where(which).executeTakeFirst();
   const enquiries = Number(numDeletedRows);
-  if (enquiries > 0) await writeNote(trx, 'traces', '');
+  if (enquiries > 0) await noteTraces(trx);
   if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
   return enquiries;
+}
+
+export async function noteTraces(trx: Database): Promise<void> {
+  await trx
+    .insertInto('note')
+    .values({ name: 'traces', value: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /**
@@ -94,7 +101,8 @@ async function remove(
  * another program prevents that, the server tries again every hour.
  */
 export async function removeTraces(store: Store): Promise<void> {
-  if (!(await store.run((db) => hasNote(db, 'traces')))) return;
+  const note = store.run((db) => db.selectFrom('note').select('name').where('name', '=', 'traces').execute());
+  if ((await note).length === 0) return;
   try {
     if (!store.isPostgres) {
       await store.run((db) => sql`vacuum`.execute(db));
@@ -103,7 +111,7 @@ export async function removeTraces(store: Store): Promise<void> {
         if (rows[0]?.busy !== 0) throw new StillLocked();
       });
     }
-    await store.run((db) => removeNote(db, 'traces'));
+    await store.run((db) => db.deleteFrom('note').where('name', '=', 'traces').execute());
   } catch (error) {
     throw new OperatorNeeded(
       `The enquiries were removed, but traces remain in ${store.name} or ${store.name}-wal, because another program reads the ` +

@@ -1,7 +1,6 @@
 /** Whether an enquiry could be stored. Only writing proves it, because a full disk can still be read. */
 import { randomBytes } from 'node:crypto';
 import { enquiryFieldNames, enquiryFields } from '../../../contract/enquiry.ts';
-import { writeNote } from './notes.ts';
 import type { Store } from './store.ts';
 
 /** Anyone may ask, and each proof is a commit. */
@@ -12,22 +11,29 @@ const refusedMs = 1000;
 const largest = 3 * enquiryFieldNames.reduce((sum, name) => sum + enquiryFields[name].maxLength, 0);
 
 /** Returns what asks for the fault, or null. */
-export function proveStore(store: Store, clock = () => performance.now()): () => Promise<unknown> {
+export function proveStore(store: Store): () => Promise<unknown> {
   let last: { fault: Promise<unknown>; until: number } | null = null;
 
   const write = async (): Promise<unknown> => {
     // Random, because a database may compress.
     const words = randomBytes((largest / 4) * 3).toString('base64');
-    const asked = store.run((db) => writeNote(db, 'write-proof', words));
+    const asked = store.run((db) =>
+      db
+        .insertInto('note')
+        .values({ name: 'write-proof', value: words })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: words }))
+        .execute(),
+    );
     const fault = await asked.then(
       () => null,
       (error: unknown) => error,
     );
-    if (last) last.until = clock() + (fault === null ? provenMs : refusedMs);
+    if (last) last.until = performance.now() + (fault === null ? provenMs : refusedMs);
     return fault;
   };
   return async () => {
-    if (last === null || clock() >= last.until) last = { fault: write(), until: Number.POSITIVE_INFINITY };
+    if (last === null || performance.now() >= last.until)
+      last = { fault: write(), until: Number.POSITIVE_INFINITY };
     // The file may have gone since.
     return (await last.fault) ?? (await store.run(async () => null).catch((error: unknown) => error));
   };
