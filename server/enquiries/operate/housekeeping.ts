@@ -1,10 +1,10 @@
 /** Every hour: purge, end deliveries to nobody, send the daily mail. */
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../errors.ts';
 import { endUnconfigured } from '../deliver/queue.ts';
 import type { Store } from '../store/store.ts';
 import { housekeepingInterval } from '../time-limits.ts';
+import { repeat } from './repeat.ts';
 import { purgeShare, removeTraces } from './retention.ts';
 
 type HousekeepingOptions = {
@@ -18,42 +18,29 @@ type HousekeepingOptions = {
 
 export function startHousekeeping(options: HousekeepingOptions, interval = housekeepingInterval) {
   const { store, log, retentionDays, recipients, tell } = options;
-  const stopping = new AbortController();
 
-  const jobs = {
-    purge: async (now: number) => {
+  const jobs: Record<string, (now: number, stopped: AbortSignal) => Promise<void>> = {
+    purge: async (now) => {
       const removed = await purgeShare(store, retentionDays, now);
       if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
       await removeTraces(store);
     },
-    recipients: async (now: number) => {
+    recipients: async (now) => {
       const ended = await endUnconfigured(store, recipients, now);
       const message = 'deliveries ended, because their recipients are no longer configured';
       if (ended > 0) log.warn({ ended }, message);
     },
-    'daily mail': async (now: number) => await tell?.(now, stopping.signal),
+    'daily mail': async (now, stopped) => await tell?.(now, stopped),
   };
 
-  const attempt = async (job: string, work: (now: number) => Promise<unknown>) => {
-    try {
-      await work(await store.now());
-    } catch (error) {
-      log.error({ job, fault: messageOf(error) }, 'a background job failed');
+  const stop = repeat(interval, async (stopped) => {
+    for (const [job, work] of Object.entries(jobs)) {
+      try {
+        await work(await store.now(), stopped);
+      } catch (error) {
+        log.error({ job, fault: messageOf(error) }, 'a background job failed');
+      }
     }
-  };
-
-  const run = async () => {
-    while (!stopping.signal.aborted) {
-      for (const [name, job] of Object.entries(jobs)) await attempt(name, job);
-      await delay(interval, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const finished = run();
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      await finished;
-    },
-  };
+  });
+  return { stop };
 }

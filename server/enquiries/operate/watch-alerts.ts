@@ -1,8 +1,8 @@
 /** Looks at the list of what needs a person, when asked and every minute for the log. */
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { watchTimes } from '../time-limits.ts';
 import { type Alert, type AlertName, type AlertOptions, findAlerts } from './alerts.ts';
+import { repeat } from './repeat.ts';
 
 export type WatchTimes = typeof watchTimes;
 
@@ -10,7 +10,6 @@ type WatchOptions = AlertOptions & { log: Logger; times?: Partial<WatchTimes> };
 
 export function startWatch({ log, times, ...options }: WatchOptions) {
   const { remember, look: interval } = { ...watchTimes, ...times };
-  const stopping = new AbortController();
   let logged: readonly AlertName[] = [];
   let last: { alerts: Promise<Alert[]>; at: number; isStored: boolean } | null = null;
 
@@ -34,18 +33,8 @@ export function startWatch({ log, times, ...options }: WatchOptions) {
     return await last.alerts;
   };
 
-  const finished = (async () => {
-    while (!stopping.signal.aborted) {
-      await ask().catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
-      await delay(interval, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-    }
-  })();
-
-  return {
-    ask,
-    stop: async () => {
-      stopping.abort();
-      await finished;
-    },
-  };
+  const stop = repeat(interval, async () => {
+    await ask().catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
+  });
+  return { ask, stop };
 }

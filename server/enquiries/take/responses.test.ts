@@ -2,10 +2,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { type Outcome, responder } from './responses.ts';
 
-const respond = responder(
-  { contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' }, isTold: true },
-  async (state) => JSON.stringify(state),
-);
+const contact = { phone: '+65 6000 0000', email: 'hello@straitworks.example' };
+const respond = responder(contact, true, async (state) => JSON.stringify(state));
 
 async function answerTo(outcome: Outcome, format: 'json' | 'form') {
   const app = new Hono().get('/', (context) =>

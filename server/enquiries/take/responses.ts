@@ -39,11 +39,10 @@ const statuses: Readonly<Record<Refusal, 400 | 403 | 413 | 415 | 429 | 503>> = {
 
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
-type Site = Pick<SiteManifest, 'contact'>;
+type Contact = SiteManifest['contact'];
 
-/** @param site isTold: whether the thank-you page may promise a reply. */
-export function responder(site: Site & { isTold: boolean }, render: RenderContactPage) {
-  const { contact, isTold } = site;
+/** @param isTold whether the thank-you page may promise a reply. */
+export function responder(contact: Contact, isTold: boolean, render: RenderContactPage) {
   return async (context: Context, outcome: Outcome, { format, fields }: Asked) => {
     const isJson = format === 'json';
     if (outcome.kind === 'accepted') {
@@ -73,12 +72,12 @@ export function responder(site: Site & { isTold: boolean }, render: RenderContac
       return context.json({ error: reason, message: told } satisfies EnquiryError, status);
     }
     if (reason === 'foreign-origin' || reason === 'unsupported-type' || plainly)
-      return context.html(plainPage(message, site), status);
+      return context.html(plainPage(message, contact), status);
     return context.html(await render({ problems: [], notice: reason, retryAfterSeconds, values }), status);
   };
 }
 
-function plainPage(message: string, { contact: { phone, email } }: Site) {
+function plainPage(message: string, { phone, email }: Contact) {
   const links: Readonly<Record<string, ReturnType<typeof html>>> = {
     '{phone}': html`<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`,
     '{email}': html`<a href="mailto:${email}">${email}</a>`,

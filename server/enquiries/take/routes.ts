@@ -47,8 +47,7 @@ type Dependencies = {
 export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies): Api {
   const { settings, topics, form, siteUrl, log, renderContactPage, contact } = options;
   const { store, captcha, limits, rules, onAccepted } = dependencies;
-  const isTold = rules.recipients.length > 0;
-  const respond = responder({ contact, isTold }, renderContactPage);
+  const respond = responder(contact, rules.recipients.length > 0, renderContactPage);
   const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
   const api: Api = new Hono();
 
