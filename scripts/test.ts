@@ -9,7 +9,6 @@ import { closing, countPlaywright, countVitest } from './test-counts.ts';
 const usage = `npm test                       every check
 npm test -- PATTERN…           tests in files whose path contains one of these
 npm test -- PATTERN… -t NAME   those of them whose name contains this
-npm test -- --ui [PATTERN…]    browser tests, step by step in a window
 npm test -- -u [PATTERN…]      accept changed snapshots
 TEST_DATE=2027-09-05 npm test  all of it on another day`;
 
@@ -22,7 +21,6 @@ function readOptions() {
       allowPositionals: true,
       options: {
         test: { type: 'string', short: 't' },
-        ui: { type: 'boolean', default: false },
         update: { type: 'boolean', short: 'u', default: false },
       },
     });
@@ -33,7 +31,7 @@ function readOptions() {
 }
 
 const { values, positionals: patterns } = readOptions();
-const { test: name, ui, update } = values;
+const { test: name, update } = values;
 const isWhole = patterns.length === 0 && name === undefined;
 
 const run = (tool: string, ...options: string[]): boolean =>
@@ -50,7 +48,6 @@ const playwright = (...options: string[]) =>
   );
 const named = (option: string) => (name === undefined ? [] : [option, asText(name)]);
 
-if (ui) process.exit(playwright('--ui') ? 0 : 1);
 if (update) process.exit(vitest('--update=all') ? 0 : 1);
 if (isWhole) {
   findOrInstallBrowser();

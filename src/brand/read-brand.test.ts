@@ -157,11 +157,3 @@ test('a fault in the brand is reported before those of files that refer to it', 
     /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case\nOther files refer to these, so they aren’t checked yet\.$/,
   );
 });
-
-test('a reference in the brand stops every page, and no stand-in is published', async () => {
-  edit('brand.yaml', /^email: .*/m, 'email: "{{reply-time}}"');
-  edit('brand.yaml', /^blogUrl: .*/m, 'blogUrl: blog:/');
-  const reading = expect(readContent(folder)).rejects;
-  await reading.toThrow('{{reply-time}}: isn’t filled in here: write its words');
-  await reading.toThrow('blog:/: isn’t filled in here: write the whole address');
-});

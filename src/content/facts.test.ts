@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
-import { countedFacts, fillReferences } from './facts.ts';
+import { countedFacts } from './facts.ts';
 import { fillFacts } from './fill-facts.ts';
 import { proseSections } from './markdown.ts';
 
@@ -9,19 +9,13 @@ const references = {
   facts: { name: 'Harbour Light', 'team-size': 'three to seven people', 'amount-mvp': '84000' },
 };
 
-test.each([
-  ['A crew has {{team-size}}.', 'A crew has three to seven people.'],
-  ['blog:/notes', 'https://blog.example/notes'],
-])('%s is shown as %s', (copy, shown) => {
-  expect(fillReferences(copy, references)).toEqual({ text: shown, problems: [] });
-});
-
 const html = (markdown: string) =>
   proseSections(fillFacts(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`), references))[0]?.html;
 
 test.each([
   ['We are **{{team-size}}**.', '<p>We are <strong>three to seven people</strong>.</p>'],
   ['- {{team-size}}', '<ul>\n<li>three to seven people</li>\n</ul>'],
+  ['See [it](blog:/notes).', '<p>See <a href="https://blog.example/notes">it</a>.</p>'],
   ['Write `{{team-size}}` for it.', '<p>Write <code>{{team-size}}</code> for it.</p>'],
 ])('a fact in a text, whatever is around it: %s', (markdown, shown) => {
   expect(html(markdown)).toBe(shown);
@@ -47,9 +41,16 @@ test('a reference to no fact, and one that isn’t closed, is reported with its 
   ]);
 });
 
-test('a field that’s nothing but an amount is a number', () => {
-  const source = sourceOf('a.yaml', 'quote: "{{amount-mvp}}"\ntext: About {{amount-mvp}}\n');
-  expect(fillFacts(source, references).fields.toJS()).toEqual({ quote: 84000, text: 'About 84000' });
+test('fields have their facts and addresses of the blog, and one that’s nothing but an amount is a number', () => {
+  const source = sourceOf(
+    'a.yaml',
+    'quote: "{{amount-mvp}}"\ntext: About {{amount-mvp}}\npath: blog:/notes\n',
+  );
+  expect(fillFacts(source, references).fields.toJS()).toEqual({
+    quote: 84000,
+    text: 'About 84000',
+    path: 'https://blog.example/notes',
+  });
 });
 
 test('counts services and case studies in words up to nineteen, and states budgets in kilobytes', () => {

@@ -67,15 +67,6 @@ test('two offers of one file name stop the build, because enquiries name an offe
   );
 });
 
-test('a page of the blog is linked at the blog’s address, in texts as in fields', async () => {
-  edit('pages/disclaimer.md', /$/, '\nSee [the notes](blog:/notes).\n');
-  edit('brand.yaml', /^blogUrl: .*/m, 'blogUrl: https://log.example/');
-  const { textPages, home } = await readContent(folder);
-  const last = textPages.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
-  expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');
-  expect(home.blog?.action.path).toMatch(/^https:\/\/log\.example\//);
-});
-
 test('without a blog, what leads there is reported', async () => {
   edit('brand.yaml', /^blogUrl: .*\n/m, '');
   expect(await report()).toContainEqual(
