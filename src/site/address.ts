@@ -1,17 +1,11 @@
-/** The office's address in the lines that its country writes, its position, and the name it is registered under. */
+/** The office's address in lines, its position, and the name it is registered under. */
 import type { Provider } from '../content/schema/brand-schema.ts';
-
-/** Countries that write the postal code before the city. */
-const codeFirst =
-  'AT BE BG BR CH CN CZ DE DK EE ES FI FR GR HR HU IL IS IT LI LT LU MX MY NL NO PL PT RO RS SE SI SK TR';
 
 export function addressLines({ address, country }: Pick<Provider, 'address' | 'country'>): string[] {
   const { street, unit, city, region, postalCode } = address;
-  const isFirst = codeFirst.split(' ').includes(country.code);
-  const place = [city, region].filter(Boolean).join(', ');
   return [
     joined(street, unit),
-    isFirst ? joined(postalCode, place) : joined(place, postalCode),
+    joined([city, region].filter(Boolean).join(', '), postalCode),
     // A city that is its own country isn't named twice.
     ...(country.name === city ? [] : [country.name]),
   ];
