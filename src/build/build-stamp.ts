@@ -17,9 +17,7 @@ function sourceFiles(project: string): string[] {
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content', today = new Date()): string {
   const texts = contentFiles(join(project, content)).map((name) => join(content, name));
-  // security.txt runs out a year after the build.
-  const halfYear = Math.floor(today.getMonth() / 6);
-  const settings = JSON.stringify([readBuildSettings(process.env), today.getFullYear(), halfYear]);
+  const settings = JSON.stringify([readBuildSettings(process.env), today.getFullYear()]);
   const hash = createHash('sha256').update(process.version).update(settings);
   for (const file of [...sourceFiles(project), ...texts].toSorted())
     if (existsSync(join(project, file))) hash.update(file).update(readFileSync(join(project, file)));

@@ -1,4 +1,4 @@
-/** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
+/** The small files that crawlers look for. */
 import { api } from '../../contract/addresses.ts';
 
 type Listed = { path: string; data: { head: { canonical: string | null } } };
@@ -19,26 +19,6 @@ export function sitemap(pages: readonly Listed[], dates: ReadonlyMap<string, str
 
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: ${api}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-}
-
-/** `/.well-known/security.txt`, as RFC 9116 sets it out. It expires a year after the day of the build. */
-export function securityText(
-  email: string,
-  siteUrl: string,
-  policy: string | undefined,
-  issued: Date,
-): string {
-  const expires = new Date(issued);
-  expires.setUTCHours(0, 0, 0, 0);
-  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
-  return [
-    `Contact: mailto:${email}`,
-    `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
-    ...(policy ? [`Policy: ${siteUrl}${policy}`] : []),
-    '',
-  ].join('\n');
 }
 
 function escaped(text: string): string {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { ContentError, throwFaults } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { iconFiles } from '../pictures/icons.ts';
-import { robots, securityText, sitemap } from './crawler-files.ts';
+import { robots, sitemap } from './crawler-files.ts';
 import { inParallel } from './in-parallel.ts';
 import { llmsIndex } from './llms-index.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -29,7 +29,7 @@ export function siteFiles(site: PreparedSite, textOf: TextOf): SiteFiles {
 
 function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string, Make> {
   const { content, pages, siteUrl, dates } = site;
-  const { brand, provider, documents, served } = content;
+  const { brand, documents, served } = content;
   return new Map<string, Make>([
     ...documents.map(({ address, file }): [string, Make] => [address.slice(1), () => readFile(file)]),
     ...iconFiles(brand),
@@ -39,15 +39,10 @@ function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string,
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
-    ['.well-known/security.txt', () => securityText(provider.email, siteUrl, policyOf(content), new Date())],
     ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
     ['llms.txt', () => llmsIndex(site)],
     ...served.map(({ file, name }): [string, Make] => [name, () => readFile(file)]),
   ]);
-}
-
-function policyOf(content: PreparedSite['content']): string | undefined {
-  return content.documents.find(({ kind }) => kind === 'policy')?.address;
 }
 
 /**

@@ -1,7 +1,5 @@
 /** What holds for the owner's own site as a whole: how its pages are found, and what they share. */
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attribute, type Element } from '../../src/build/parsed-page.ts';
 import { startSite } from '../../testing/server/start-site.ts';
@@ -30,17 +28,6 @@ test('llms.txt lists the Markdown of every page, below name and summary', () => 
   const wanted = pages.map((path) => `${siteUrl}${path === '/' ? '/index' : path}.md`);
   expect(listed).toEqual(expect.arrayContaining(wanted));
   for (const url of listed) expect(own.hasFile(url.slice(siteUrl.length)), url).toBe(true);
-});
-
-test('security.txt is good for most of a year after its build, and the policy that it names is there', () => {
-  const text = own.readFile('.well-known/security.txt');
-  // By the machine's clock, as files' times are, on whatever day the tests take place.
-  const builtAt = statSync(join(own.build, 'client/.well-known/security.txt')).mtimeMs;
-  const days = (Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '') - builtAt) / 86_400_000;
-  expect(days).toBeGreaterThan(363);
-  expect(days).toBeLessThanOrEqual(366);
-  for (const [, policy = ''] of text.matchAll(/^Policy: (.+)$/gm))
-    expect(own.hasFile(policy.slice(siteUrl.length)), policy).toBe(true);
 });
 
 test('each page is sent with a policy that admits its own style and scripts, and nothing unsafe', async () => {
