@@ -1,5 +1,7 @@
 /** Every pair of colours in use, with the contrast it must reach in both palettes. */
-import type { Tokens } from './derive-colours.ts';
+import type { BrandColours } from '../content/schema/brand-schema.ts';
+import { contrast } from './colours.ts';
+import { deriveTokens, type Tokens } from './derive-colours.ts';
 
 export type ColourPair = {
   foreground: keyof Tokens;
@@ -34,3 +36,21 @@ export const colourPairs: readonly ColourPair[] = [
   { foreground: 'ink-soft', background: 'paper', minimum: 3, use: 'edge of a field' },
   { foreground: 'ink-soft', background: 'field', minimum: 3, use: 'edge of a field, inside' },
 ];
+
+/** One fault a pair that's too alike. Dark pages need none: their lightness is ours. */
+export function contrastFaults(colours: BrandColours) {
+  const tokens = deriveTokens(colours);
+  const ratio = ({ foreground, background }: ColourPair) => contrast(tokens[foreground], tokens[background]);
+  return colourPairs
+    .filter((pair) => ratio(pair) < pair.minimum)
+    .map((pair) => {
+      const { foreground, background, use, minimum } = pair;
+      // Cut off, not rounded: 4.496 is under 4.5.
+      const reached = Math.floor(ratio(pair) * 100) / 100;
+      const darker = [foreground, background].find((name) => ['ink', 'water', 'signal'].includes(name));
+      return {
+        path: darker ? ['colours', darker] : ['colours'],
+        problem: `${foreground} on ${background} (${use}) has a contrast of ${reached}, under ${minimum}: make one of them darker or lighter`,
+      };
+    });
+}

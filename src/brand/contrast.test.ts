@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../testing/properties.ts';
-import { contrastFaults } from './check-contrast.ts';
-import { colourPairs } from './colour-pairs.ts';
+import { colourPairs, contrastFaults } from './colour-pairs.ts';
 import { contrast } from './colours.ts';
 import { deriveDarkModePalette, deriveDarkTokens } from './derive-colours.ts';
 

@@ -5,7 +5,7 @@ import type { ContentFault } from '../content/content-error.ts';
 import type { OpenedContent } from '../content/open-content.ts';
 import type { Path } from '../content/source.ts';
 import { type Brand, brandOf } from './brand.ts';
-import { contrastFaults } from './check-contrast.ts';
+import { contrastFaults } from './colour-pairs.ts';
 import { markOf, readMark } from './logo-mark.ts';
 import { socialImageProblem } from './social-image.ts';
 import { readTypeface, type TypefaceKind } from './typefaces.ts';

@@ -1,6 +1,6 @@
 /** Shows another page: `<main>` is exchanged in one step with all that goes by it. */
 import { decodedPath } from '../../contract/addresses.ts';
-import { currentOf } from '../components/layout-data.ts';
+import { currentOf } from '../components/menu-entries.ts';
 import { restoreDraft } from './draft.ts';
 import { unmountIslands } from './islands.ts';
 import { ChunkLoadError } from './load-within.ts';

@@ -5,9 +5,9 @@ import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { shortHash } from '../brand/short-hash.ts';
 import { paths } from '../content/paths.ts';
-import { overBudget } from '../pictures/over-budget.ts';
 import { readContent } from '../site/read-content.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
+import { documentWarnings, pictureWarnings } from './budget-warnings.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
@@ -15,7 +15,6 @@ import type { BrowserFiles, ClientFiles } from './complete-page.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
 import { goneWarnings, publishedSite } from './gone-pages.ts';
 import { pageMarkdown } from './page-markdown.ts';
-import { documentWarnings } from './page-size.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { renderPages } from './render-pages.ts';
 import type { ContactPageParts } from './renderer.tsx';
@@ -67,7 +66,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const heavy: string[] = [];
     await forEachFile(beside.names(), async (name) => {
       const made = publishedFile(dist, name) ?? (await beside.make(name)) ?? missing(`file ${name}`);
-      heavy.push(...overBudget(name, Buffer.byteLength(made), content.pictures));
+      heavy.push(...pictureWarnings(name, Buffer.byteLength(made), content.pictures));
       write(name, made);
     });
 

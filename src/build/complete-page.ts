@@ -1,4 +1,4 @@
-/** The one place that adds to a rendered document: its styles and first script, what scripts load, and data. */
+/** The one place that adds to a rendered document, or cuts from it: styles, the first script, what scripts load, data. */
 import { createHash } from 'node:crypto';
 
 type Additions = {
@@ -79,6 +79,20 @@ export function withIslandScripts(html: string, { islands }: Pick<ClientFiles, '
   if (!scripts) throw new Error(`A page has the island “${name}”, and there’s no ${name}.island.tsx`);
   const links = scripts.map((href) => `<link rel="modulepreload" href="${href}" data-page>`).join('');
   return addTo(html, { endOfMain: `<template id="island-scripts">${links}</template>` });
+}
+
+/**
+ * A page's part takes the place of another page's when a link is followed. It's cut from the page's HTML, and needs
+ * no styles.
+ */
+export function partOf(html: string): string {
+  return `${between(html, '<title>', '</head>')}${between(html, '<main', '</main>')}</main>`;
+}
+
+function between(html: string, start: string, end: string): string {
+  const [from, to] = [html.indexOf(start), html.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The rendered page has no ${start} before ${end}`);
+  return html.slice(from, to);
 }
 
 /** The hash by which a content security policy allows an inline script or style. */

@@ -1,10 +1,10 @@
 /** The site that the content makes: every page with its data. Build, development and launch check begin with it. */
 import { describeFault } from '../content/content-error.ts';
 import { unwrittenFaults } from '../content/editor-marks.ts';
+import { paths } from '../content/paths.ts';
 import { listPages } from '../pages/pages.ts';
-import { layoutData } from '../site/bar-and-footer.ts';
+import { layoutData } from '../site/layout-data.ts';
 import type { Content } from '../site/read-content.ts';
-import { pageDates } from './last-changes.ts';
 
 export type PreparedSite = ReturnType<typeof prepareSite>;
 
@@ -21,4 +21,16 @@ export function prepareSite(content: Content, { setUrl, today = new Date() }: Op
       : `${file}  isn’t shown: name it in a page, or remove it`,
   );
   return { ...site, pages, layout, warnings: [...content.warnings, ...unwritten, ...unshown] };
+}
+
+/** When pages last changed, as their `updated` says. A page without it, or with one that's yet to come, has no date. */
+function pageDates(
+  { home, filedPages }: Pick<Content, 'home' | 'filedPages'>,
+  today: Date,
+): ReadonlyMap<string, string> {
+  const day = today.toISOString().slice(0, 10);
+  const dated = [{ ...home, path: paths.home }, ...filedPages];
+  return new Map(
+    dated.flatMap(({ path, updated }) => (updated && updated <= day ? [[path, updated] as const] : [])),
+  );
 }

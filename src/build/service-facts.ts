@@ -1,17 +1,19 @@
 /** What the server needs to know of the site for its form. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { formTerms, topics } from '../pages/contact/page.ts';
+import { paths } from '../content/paths.ts';
+import { topics } from '../pages/contact/page.ts';
 import type { Content } from '../site/read-content.ts';
 
 type ServiceFacts = Pick<SiteManifest, 'siteName' | 'office' | 'contact' | 'topics' | 'form'>;
 
 export function serviceFacts(content: Content): ServiceFacts {
+  const { labels, consent } = content.pages[paths.contact].form;
   const { name: siteName, timeZone, language, phone, email } = content.provider;
   return {
     siteName,
     office: { timeZone, language },
     contact: { phone, email },
     topics: topics(content),
-    form: formTerms(content),
+    form: { labels, consentVersion: consent.version },
   };
 }

@@ -1,7 +1,7 @@
 /** A top item of the desktop menu. Its panel opens on hover by CSS, or by a button as a popover. */
 import type { MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
-import { sectionOf } from './layout-data.ts';
+import { sectionOf } from './menu-entries.ts';
 import { SitePicture } from './site-picture.tsx';
 import './desktop-menu-item.css';
 

@@ -1,8 +1,8 @@
 /** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
 import { Fragment } from 'react';
 import type { LayoutData } from '../site/page-data.ts';
-import { entriesOf, footerMenuId } from './layout-data.ts';
 import { Logo } from './logo.tsx';
+import { entriesOf, footerMenuId } from './menu-entries.ts';
 import { PaletteChoices } from './palette-choices.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { SitePicture } from './site-picture.tsx';

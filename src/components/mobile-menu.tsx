@@ -1,9 +1,9 @@
 /** The burger and its menu, a popover. It's last in the page, to save the first view's bytes. */
 import type { LayoutData, MenuItem } from '../site/page-data.ts';
 import { Icon } from './icon.tsx';
-import { entriesOf, footerMenuId, sectionOf } from './layout-data.ts';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
+import { entriesOf, footerMenuId, sectionOf } from './menu-entries.ts';
 import { PaletteChoices } from './palette-choices.tsx';
 import './mobile-menu.css';
 

@@ -9,7 +9,6 @@ import { type RenderedContent, renderContent } from '../../testing/content/rende
 import { checkPages } from '../build/check-pages.ts';
 import { prepareSite } from '../build/prepare-site.ts';
 import { readContent } from '../site/read-content.ts';
-import { overBudget } from './over-budget.ts';
 
 const { folder, edit } = copyContent(afterAll);
 
@@ -124,18 +123,6 @@ test('a case study and a service without a chart get one that’s there, in thei
   expect(inline).toContain('var(--font-water)');
   expect(inline).not.toMatch(/var\(--(?!dark-|font-)/);
   expect(pictures.findChart('hero-home', 'dark')).toBe('hero-home');
-});
-
-test('a heavy picture is published, and the build warns with its file, bytes and budget', () => {
-  const drawings = new Map([['case-heavy', { file: 'pictures/case-heavy.svg' }]]);
-  const photos = new Map([['crowd', { file: 'pictures/crowd.jpg' }]]);
-  const warn = (file: string, bytes: number) => overBudget(file, bytes, { drawings, photos });
-  expect(warn('assets/pictures/case-heavy-Ab_d-fgh.svg', 40_001)).toEqual([
-    'pictures/case-heavy.svg  is published with 40001 bytes, over 40000, and loads slowly: draw it simpler',
-  ]);
-  expect(warn('assets/pictures/crowd-Ab_d-fgh-800.webp', 60_001)).toHaveLength(1);
-  expect(warn('assets/pictures/crowd-Ab_d-fgh-1600.webp', 200_000)).toEqual([]);
-  expect(warn('assets/pictures/case-heavy-Ab_d-fgh.svg', 40_000)).toEqual([]);
 });
 
 test('a drawing that changes has another address, because browsers keep one for a year', async () => {

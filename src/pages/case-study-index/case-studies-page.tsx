@@ -3,7 +3,6 @@
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
-import { isLarge } from './large-cards.ts';
 import type { CaseStudyIndexData } from './page.ts';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
@@ -26,4 +25,9 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
       <ClosingCall {...data.next} />
     </>
   );
+}
+
+/** One large card, then two side by side. A card that would be left alone is large, too. */
+function isLarge(index: number, count: number): boolean {
+  return index % 3 === 0 || (index % 3 === 1 && index === count - 1);
 }

@@ -1,6 +1,5 @@
 /** The page with the form: `content/pages/contact-us.md`. */
 import type { ContactFormState } from '../../../contract/contact-form.ts';
-import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { paths } from '../../content/paths.ts';
 import type { Site } from '../../site/site.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
@@ -21,11 +20,6 @@ export const contact = definePage({
 });
 
 export type ContactPageData = DataOf<typeof contact>;
-
-export function formTerms({ pages }: Site['content']): SiteManifest['form'] {
-  const { labels, consent } = pages[paths.contact].form;
-  return { labels, consentVersion: consent.version };
-}
 
 export function topics({ offers }: Pick<Site['content'], 'offers'>) {
   return offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));

@@ -10,9 +10,6 @@ import { type DataOf, definePages } from '../page-kind.ts';
 
 const crop: HeroCrop = 'xMaxYMid';
 
-/** Nobody looks at a strip that goes on for minutes. */
-const mostLogos = 24;
-
 export const home = definePages({
   route: paths.home,
   entries: ({ home }) => [{ ...home, path: paths.home }],
@@ -35,12 +32,10 @@ export const home = definePages({
       trusted: trusted && {
         ...trusted,
         pending: areApproved ? null : trusted.pending,
-        logos: wordmarks(content.caseStudies, trusted.partners)
-          .slice(0, mostLogos)
-          .map(({ name, named, drawn }) => ({
-            name,
-            picture: named === undefined ? pictures.findOptional(drawn, name) : pictures.find(named, name),
-          })),
+        logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
+          name,
+          picture: named === undefined ? pictures.findOptional(drawn, name) : pictures.find(named, name),
+        })),
       },
       pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
       futureProof: futureProof && { ...futureProof, items: futureProof.items.map(drawn) },

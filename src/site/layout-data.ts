@@ -1,4 +1,4 @@
-/** The bar and the footer, the same on every page. */
+/** What every page's layout is given: for the bar, the footer and the error screens. */
 
 import { paths } from '../content/paths.ts';
 import { badgeName } from '../pictures/picture-names.ts';

@@ -1,6 +1,7 @@
-/** Pages that take longer to load than they should, because they have more bytes than the budget. */
+/** What takes longer to load than it should, because it has more bytes than the budget. It's published all the same. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictures } from '../../contract/addresses.ts';
 import { budgets } from '../../contract/page-budgets.ts';
 import { paths } from '../content/paths.ts';
 import type { AssembledPage } from './assemble-pages.ts';
@@ -31,3 +32,15 @@ const repairs: Readonly<Record<string, string>> = {
   [paths.caseStudies]:
     'Each case study has a card on it: leave out those that no longer win work, with “draft: true”.',
 };
+
+type Sources = Record<'drawings' | 'photos', ReadonlyMap<string, { file: string }>>;
+
+export function pictureWarnings(published: string, bytes: number, { drawings, photos }: Sources): string[] {
+  const [, name = '', ending] =
+    /^(.+)-[\w-]{8}(\.svg|-800\.webp)$/.exec(`/${published}`.replace(pictures, '')) ?? [];
+  const source = drawings.get(name) ?? photos.get(name);
+  const budget = ending === '.svg' ? budgets.drawing : budgets.photo;
+  if (!source || bytes <= budget) return [];
+  const repair = ending === '.svg' ? 'draw it simpler' : 'choose a calmer picture';
+  return [`${source.file}  is published with ${bytes} bytes, over ${budget}, and loads slowly: ${repair}`];
+}

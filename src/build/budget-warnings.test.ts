@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { documentWarnings } from './page-size.ts';
+import { documentWarnings, pictureWarnings } from './budget-warnings.ts';
 import { compressFile } from './served-files.ts';
 
 const folder = temporaryFolder(afterAll);
@@ -33,4 +33,16 @@ test('warns of a part over its budget', async () => {
       /^\/about: a link to it fetches 1[34]\d{3} bytes, and the budget is 14000\. Shorten/,
     ),
   ]);
+});
+
+test('a heavy picture is published, and the build warns with its file, bytes and budget', () => {
+  const drawings = new Map([['case-heavy', { file: 'pictures/case-heavy.svg' }]]);
+  const photos = new Map([['crowd', { file: 'pictures/crowd.jpg' }]]);
+  const warn = (file: string, bytes: number) => pictureWarnings(file, bytes, { drawings, photos });
+  expect(warn('assets/pictures/case-heavy-Ab_d-fgh.svg', 40_001)).toEqual([
+    'pictures/case-heavy.svg  is published with 40001 bytes, over 40000, and loads slowly: draw it simpler',
+  ]);
+  expect(warn('assets/pictures/crowd-Ab_d-fgh-800.webp', 60_001)).toHaveLength(1);
+  expect(warn('assets/pictures/crowd-Ab_d-fgh-1600.webp', 200_000)).toEqual([]);
+  expect(warn('assets/pictures/case-heavy-Ab_d-fgh.svg', 40_000)).toEqual([]);
 });
