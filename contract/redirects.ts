@@ -11,26 +11,14 @@ export type RedirectRule = {
   to: string;
 };
 
-/** The first rule that matches. The content check ensures that none hides a later one. */
-export type FindRedirect = (pathname: string, query: string) => RedirectRule | null;
-
-/** Finds rules by path, because an old site can have had thousands. */
-export function redirectFinder(rules: readonly RedirectRule[]): FindRedirect {
-  const byPath = Map.groupBy(
-    rules.map((rule, place) => ({ rule, place })),
-    ({ rule }) => rule.from.toLowerCase(),
-  );
-  // An address can have thousands of slashes.
-  const deepest = rules.reduce((most, { from }) => Math.max(most, from.split('/').length), 0);
-  return (pathname, query) => {
+/** Finds the first rule that matches. The content check ensures that none hides a later one. */
+export function redirectFinder(rules: readonly RedirectRule[]) {
+  const lowerCase = rules.map((rule) => ({ rule, from: rule.from.toLowerCase() }));
+  return (pathname: string, query: string): RedirectRule | null => {
     const path = plainPath(pathname)?.toLowerCase() ?? '';
-    const segments = path.split('/', deepest);
-    const above = segments.slice(0, -1).map((_, index) => `${segments.slice(0, index + 1).join('/')}/*`);
-    const candidates = [path, ...above].flatMap((from) => byPath.get(from) ?? []);
-    const first = candidates
-      .sort((a, b) => a.place - b.place)
-      .find(({ rule }) => matchesQuery(rule.query, query));
-    return first?.rule ?? null;
+    const matches = (from: string) =>
+      from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : path === from;
+    return lowerCase.find(({ rule, from }) => matches(from) && matchesQuery(rule.query, query))?.rule ?? null;
   };
 }
 
