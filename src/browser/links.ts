@@ -55,38 +55,21 @@ function prepare(link: Element): void {
   void fetchAhead(link);
 }
 
-/**
- * A pointer that comes to a link and stays, a press, a touch that isn't a swipe. A page that scrolls under the
- * pointer, or the focus, means nothing.
- */
+/** A pointer that rests on a link, a press, a touch that isn't a swipe. */
 function watchIntent(): void {
-  let meant: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let [x, y] = [Number.NaN, Number.NaN];
-  const giveUp = () => {
-    clearTimeout(timer);
-    meant = null;
-  };
   const consider = (target: EventTarget | null, after: number) => {
+    clearTimeout(timer);
     const link = linkAt(target);
-    if (link === meant && after > 0) return;
-    giveUp();
-    meant = link;
     if (link) timer = setTimeout(() => prepare(link), after);
   };
-  const options = { capture: true, passive: true };
-  const listen = (
-    type: 'pointermove' | 'pointerdown' | 'pointercancel',
-    listener: (event: PointerEvent) => void,
-  ) => document.addEventListener(type, listener, options);
-  listen('pointermove', ({ target, pointerType, clientX, clientY }) => {
-    // Browsers also send one when the page has moved under the pointer.
-    if (pointerType === 'touch' || (clientX === x && clientY === y)) return;
-    [x, y] = [clientX, clientY];
-    consider(target, intent);
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'touch') consider(target, intent);
   });
-  listen('pointerdown', ({ target, pointerType }) => consider(target, pointerType === 'touch' ? intent : 0));
-  listen('pointercancel', giveUp);
+  document.addEventListener('pointerdown', ({ target, pointerType }) =>
+    consider(target, pointerType === 'touch' ? intent : 0),
+  );
+  document.addEventListener('pointercancel', () => clearTimeout(timer));
   // The pointer may have come to a link before this script.
   consider(document.querySelector('a:hover'), intent);
 }
