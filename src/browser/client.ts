@@ -6,7 +6,6 @@ import { watchMenus } from './menu.ts';
 import { startMotion } from './motion.ts';
 import { startNavigation } from './navigation.ts';
 import { watchPalette } from './palette.ts';
-import { watchPrint } from './print.ts';
 import { shownMain } from './show.ts';
 import { startMain } from './start-main.ts';
 
@@ -18,7 +17,6 @@ export async function start(): Promise<void> {
   watchMenus();
   watchPalette();
   watchLogoStrip();
-  watchPrint();
   showYear();
   keepDraft(main);
   await nextTask();

@@ -1,6 +1,5 @@
 /** What an engine doesn't know leaves the page as it's meant to be without it, and never as the opposite. */
 import type { Page } from 'playwright';
-import { openInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Its own styles are others than those that the page's policy admits. */
@@ -14,29 +13,6 @@ async function forget(page: Page, selector: string): Promise<void> {
     await route.fulfill({ response: answer, body });
   });
 }
-
-test('without ::details-content, closed answers are printed, and closed again afterwards', async ({
-  newPage,
-}) => {
-  const page = await newPage(old);
-  await forget(page, '::details-content');
-  await page.addInitScript(() => {
-    const { supports } = CSS;
-    CSS.supports = (...condition: string[]) =>
-      !condition.join(':').includes('::details-content') && Reflect.apply(supports, CSS, condition);
-  });
-  await openInteractive(page, '/startups/mvp');
-  const answers = page.locator('main details > :not(summary)');
-  const closed = await answers.count();
-  expect(closed).toBeGreaterThan(1);
-  const open = page.locator('main details[open]');
-  const before = await open.count();
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  await expect(answers.filter({ visible: true })).toHaveCount(closed);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await expect(open).toHaveCount(before);
-});
 
 test('without popover, a link to the footer’s list of links stands in the burger’s place', async ({
   newPage,
