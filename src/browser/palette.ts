@@ -33,23 +33,12 @@ const show = () => showPalette(storedText(paletteKey));
 function showPalette(choice: string): void {
   const { dataset } = document.documentElement;
   const palette = isPalette(choice) ? choice : '';
-  if (dataset['palette'] !== palette) {
-    dataset['palette'] = palette;
-    endFading();
-  }
+  dataset['palette'] = palette;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const name = meta.dataset['palette'] ?? '';
     if (isPalette(name)) meta.media = palette ? (name === palette ? '' : 'not all') : systemMedia[name];
   }
   for (const input of choices()) input.checked = input.value === (palette || automatic);
-}
-
-/** A button would be half-way between palettes. */
-function endFading(): void {
-  for (const animation of document.getAnimations()) {
-    if (animation instanceof CSSTransition && animation.transitionProperty.endsWith('color'))
-      animation.finish();
-  }
 }
 
 function isPalette(name: string): name is PaletteName {
