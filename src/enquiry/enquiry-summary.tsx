@@ -1,17 +1,9 @@
 /** Above the fields after a submission: what to fix, or why it couldn't be sent. */
-import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { fill } from '../../contract/fill.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import type { ContactData } from '../site/page-data.ts';
-import { relativeTime } from './relative-time.ts';
-import type { NoticeName } from './send.ts';
-
-export type FormStatus = {
-  problems: readonly EnquiryProblem[];
-  notice: NoticeName | null;
-  retryAfterSeconds: number | null;
-};
+import type { FormStatus } from './post-enquiry.ts';
 
 type EnquirySummaryProps = {
   status: FormStatus;
@@ -63,4 +55,12 @@ export function EnquirySummary({ status, copy, provider }: EnquirySummaryProps) 
       )}
     </div>
   );
+}
+
+function relativeTime(seconds: number | null, fallback: string): string {
+  if (seconds === null || seconds <= 0) return fallback;
+  const format = new Intl.RelativeTimeFormat('en');
+  if (seconds < 90) return format.format(Math.ceil(seconds / 10) * 10, 'second');
+  if (seconds < 90 * 60) return format.format(Math.ceil(seconds / 60), 'minute');
+  return format.format(Math.ceil(seconds / 3600), 'hour');
 }

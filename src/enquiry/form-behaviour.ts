@@ -1,6 +1,7 @@
 /** What the form in the document does: it starts the captcha, and sends. */
 import { readForm } from '../browser/form-values.ts';
 import type { ContactData } from '../site/page-data.ts';
+import type { CaptchaFields } from './captcha/captcha.ts';
 import { lazyCaptcha } from './lazy-captcha.ts';
 import { send, sendingNow } from './sending.ts';
 
@@ -18,7 +19,7 @@ export function startForm(form: HTMLFormElement, words: ContactData['form']['out
   if (form.contains(document.activeElement)) captcha.load();
   else form.addEventListener('focusin', captcha.load, { signal, once: true });
 
-  let checking: Promise<unknown> = Promise.resolve();
+  let checking: Promise<CaptchaFields> = Promise.resolve({});
   const required = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]');
   const served = form.querySelectorAll('.enquiry-summary, .enquiry-problem');
   form.addEventListener(
@@ -30,9 +31,8 @@ export function startForm(form: HTMLFormElement, words: ContactData['form']['out
       // "Send again" disappears when it's pressed, and progress is shown beside the send button.
       form.querySelector<HTMLElement>('[data-send]')?.focus();
       const isComplete = [...required].every(({ validity }) => !validity.valueMissing);
-      const answer = isComplete ? captcha.answer() : Promise.resolve({});
-      checking = answer;
-      void send({ values: readForm(form), answer, words });
+      checking = isComplete ? captcha.answer() : Promise.resolve({});
+      void send({ values: readForm(form), captcha: checking, words });
     },
     { signal },
   );

@@ -2,7 +2,7 @@
  * An enquiry on its way belongs to the document: it goes on while other pages are shown, and the form shows it when it's
  * there.
  *
- *            +----------- invalid, failed -----------+
+ *            +--------------- refused ---------------+
  *            v                                       |
  *   idle --(send)--> checking --(captcha, or none)--> sending --(accepted)--> a notice, and the thank-you page
  *                     a few seconds at most             20 s at most
@@ -20,8 +20,7 @@ import { forgetWritten } from '../browser/stored-enquiry.ts';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
-import type { FormStatus } from './enquiry-summary.tsx';
-import { type Accepted, type SendResult, sendEnquiry } from './send.ts';
+import { type Accepted, type FormStatus, postEnquiry } from './post-enquiry.ts';
 
 export type SendingState = 'idle' | 'checking' | 'sending';
 
@@ -49,18 +48,18 @@ function change(next: Partial<Sending>): void {
 
 type Enquiry = {
   values: FormValues;
-  answer: Promise<CaptchaFields>;
+  captcha: Promise<CaptchaFields>;
   words: ContactData['form']['outcome'];
 };
 
-export async function send({ values, answer, words }: Enquiry): Promise<void> {
+export async function send({ values, captcha, words }: Enquiry): Promise<void> {
   change({ stage: 'checking', status: null });
-  const fields = await answer;
+  const fields = await captcha;
   change({ stage: 'sending' });
-  const result = await sendEnquiry({ ...values, ...fields });
-  if (result.outcome === 'accepted') await thank(result, words);
+  const answer = await postEnquiry({ ...values, ...fields });
+  if ('accepted' in answer) await thank(answer.accepted, words);
   else {
-    change({ stage: 'idle', status: statusOf(result), submissions: now.submissions + 1 });
+    change({ stage: 'idle', status: answer.refused, submissions: now.submissions + 1 });
     if (!isAtForm()) showNotice({ text: words.failed, link: words.failedLink, address: paths.contact });
   }
 }
@@ -77,9 +76,3 @@ async function thank({ reference, notified }: Accepted, words: Enquiry['words'])
 }
 
 const isAtForm = () => shownPath() === paths.contact && !isMoving();
-
-function statusOf(result: Exclude<SendResult, { outcome: 'accepted' }>): FormStatus {
-  if (result.outcome === 'invalid')
-    return { problems: result.problems, notice: null, retryAfterSeconds: null };
-  return { problems: [], notice: result.notice, retryAfterSeconds: result.retryAfterSeconds };
-}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendEnquiry } from './send.ts';
+import { postEnquiry } from './post-enquiry.ts';
 
 const values = { name: 'Ada' };
 const answer = (work: () => Promise<Response>) => void vi.stubGlobal('fetch', work);
@@ -8,14 +8,14 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test.each(['{"id', ''])('a 201 is an acceptance, also with the body %j', async (body) => {
   answer(async () => new Response(body, { status: 201 }));
-  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', reference: null, notified: false });
+  expect(await postEnquiry(values)).toEqual({ accepted: { reference: null, notified: false } });
 });
 
 test.each(['<!doctype html>', '{"errors":[null,{"field":"x"}]}'])(
   'a 422 that is not our server’s is a failure: %j',
   async (body) => {
     answer(async () => new Response(body, { status: 422 }));
-    expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'unexpected' });
+    expect(await postEnquiry(values)).toMatchObject({ refused: { notice: 'unexpected' } });
   },
 );
 
@@ -32,12 +32,12 @@ function reject(...starts: string[]): string[] {
 
 test('no answer at all is being offline where the site does not answer either', async () => {
   reject('/');
-  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'offline' });
+  expect(await postEnquiry(values)).toMatchObject({ refused: { notice: 'offline' } });
 });
 
 test('sending is blocked where the site answers', async () => {
   const requested = reject('/api/');
-  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'blocked' });
+  expect(await postEnquiry(values)).toMatchObject({ refused: { notice: 'blocked' } });
   expect(requested).toEqual(['/api/enquiries', '/']);
 });
 
@@ -48,7 +48,7 @@ test('an accepted enquiry has the end of its id as reference, and says whether s
       { status: 201, headers: { location: '/thank-you#notified' } },
     ),
   );
-  expect(await sendEnquiry(values)).toEqual({ outcome: 'accepted', reference: '099a8057', notified: true });
+  expect(await postEnquiry(values)).toEqual({ accepted: { reference: '099a8057', notified: true } });
 });
 
 test.each([
@@ -63,12 +63,12 @@ test.each([
   [200, 'unexpected'],
 ])('%d is told as %s', async (status, notice) => {
   answer(async () => new Response('<!doctype html>', { status }));
-  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice });
+  expect(await postEnquiry(values)).toMatchObject({ refused: { notice } });
 });
 
 test('where our server doesn’t know whether it has the enquiry, it isn’t told as refused', async () => {
   answer(async () => Response.json({ error: 'timeout', message: 'x' }, { status: 503 }));
-  expect(await sendEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'timeout' });
+  expect(await postEnquiry(values)).toMatchObject({ refused: { notice: 'timeout' } });
 });
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   ['Fri, 20 Nov 2026 10:00:00 GMT', null],
 ])('reads Retry-After: %s', async (header, retryAfterSeconds) => {
   answer(async () => new Response('', { status: 429, headers: { 'retry-after': header } }));
-  expect(await sendEnquiry(values)).toMatchObject({ retryAfterSeconds });
+  expect(await postEnquiry(values)).toMatchObject({ refused: { retryAfterSeconds } });
 });

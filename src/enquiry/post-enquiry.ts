@@ -1,19 +1,22 @@
-/** Sends the enquiry. Every failure is an outcome that the form has a text for. */
-
+/** Posts an enquiry. The form has a text for every failure. */
 import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRefusal } from '../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
 import { reference, thankYouPath } from '../../contract/enquiry-api.ts';
 import type { FormValues } from '../browser/form-values.ts';
 
-export type NoticeName = FormRefusal | 'offline' | 'blocked' | 'unexpected';
+type NoticeName = FormRefusal | 'offline' | 'blocked' | 'unexpected';
+
+/** What the form says after a submission: what to fix, or why it couldn't be sent. */
+export type FormStatus = {
+  problems: readonly EnquiryProblem[];
+  notice: NoticeName | null;
+  retryAfterSeconds: number | null;
+};
 
 export type Accepted = { reference: string | null; notified: boolean };
 
-export type SendResult =
-  | ({ outcome: 'accepted' } & Accepted)
-  | { outcome: 'invalid'; problems: EnquiryProblem[] }
-  | { outcome: 'failed'; notice: NoticeName; retryAfterSeconds: number | null };
+type Answer = { accepted: Accepted } | { refused: FormStatus };
 
 const sendLimit = 20_000;
 
@@ -25,14 +28,12 @@ const refusals: Readonly<Record<number, FormRefusal>> = {
   504: 'timeout',
 };
 
-const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
-  outcome: 'failed',
-  notice,
-  retryAfterSeconds,
+const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): Answer => ({
+  refused: { problems: [], notice, retryAfterSeconds },
 });
 
 /** The server counts the same words once, however often they arrive. */
-export async function sendEnquiry(values: FormValues): Promise<SendResult> {
+export async function postEnquiry(values: FormValues): Promise<Answer> {
   const patience = new AbortController();
   const { signal } = patience;
   const timer = setTimeout(() => patience.abort(), sendLimit);
@@ -66,7 +67,7 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
 }
 
 /** What answers may not be our server: a proxy, a firewall, a network's sign-in page. */
-async function readAnswer(answer: Response): Promise<SendResult> {
+async function readAnswer(answer: Response): Promise<Answer> {
   const { status, headers } = answer;
   const body: unknown = await answer.json().catch(() => null);
   // A firewall's own 403 means that we know nothing of the enquiry.
@@ -80,10 +81,12 @@ async function readAnswer(answer: Response): Promise<SendResult> {
   if (status === 201) {
     const id = textIn(body, 'id');
     const notified = headers.get('location') === thankYouPath(true);
-    return { outcome: 'accepted', reference: id && reference(id), notified };
+    return { accepted: { reference: id && reference(id), notified } };
   }
   const problems = problemsIn(body);
-  return problems.length > 0 ? { outcome: 'invalid', problems } : failed('unexpected');
+  return problems.length > 0
+    ? { refused: { problems, notice: null, retryAfterSeconds: null } }
+    : failed('unexpected');
 }
 
 function problemsIn(body: unknown): EnquiryProblem[] {
