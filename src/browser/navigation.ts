@@ -2,29 +2,27 @@
  * What a link, the history, or a script leads to: `followLink`, `followHistory` and `leadTo`. Each loads a page's
  * part and shows it.
  */
+import { enquiriesAddress } from '../../contract/addresses.ts';
 import { type Part, partAt } from './parts.ts';
 import { isNewEntry, nameEntry, positionOfEntry, watchPositions } from './positions.ts';
-import { arrive, showFailure, shownMain, shownPath, showPart } from './show.ts';
+import { arrive, type NewEntry, showFailure, shownMain, shownPath, showPart } from './show.ts';
 import { showQuery } from './start-main.ts';
 import { wholeStyles } from './whole-styles.ts';
 
 const spinnerDelay = 150;
 
-let loading: AbortController | undefined;
+/** What was asked for last and isn't here yet. */
+let loading: URL | undefined;
 
 export function startNavigation(): void {
   watchPositions();
   addEventListener('popstate', followHistory);
   const path = shownPath();
-  const [loaded] = performance.getEntriesByType('navigation');
-  const isAsLoaded = !loaded || new URL(loaded.name).pathname === location.pathname;
-  if (!isAsLoaded && path !== undefined && path !== location.pathname) {
-    followHistory();
-    return;
-  }
   // A form that came back is at the API's address.
-  if (path !== undefined) history.replaceState(history.state, '', path + location.search + location.hash);
-  nameEntry();
+  if (location.pathname === enquiriesAddress) history.replaceState(history.state, '', path);
+  // The visitor may have gone back before this script came.
+  if (path !== undefined && path !== location.pathname) followHistory();
+  else nameEntry();
 }
 
 export const isMoving = () => loading !== undefined;
@@ -34,12 +32,7 @@ export function followLink(url: URL): void {
     followHere(url);
     return;
   }
-  const place = { url, state: {} };
-  void load(url, {
-    show: (part) => showPart(part, place),
-    fail: (error) => showFailure(error, place),
-    loadWhole: () => location.assign(url),
-  });
+  void go(url, { url, state: {} }, () => location.assign(url));
 }
 
 /** Here the browser would load the page again. */
@@ -60,11 +53,7 @@ function followHistory(): void {
   const path = shownPath();
   const isHere = path === undefined ? isNewEntry() : path === location.pathname;
   if (!isHere) {
-    void load(new URL(location.href), {
-      show: (part) => showPart(part, null),
-      fail: (error) => showFailure(error, null),
-      loadWhole: () => location.reload(),
-    });
+    void go(new URL(location.href), null, () => location.reload());
     return;
   }
   // A place on the page, or another view of it.
@@ -74,54 +63,44 @@ function followHistory(): void {
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
 }
 
+async function go(url: URL, entry: NewEntry, loadWhole: () => void): Promise<void> {
+  const loaded = await load(url);
+  if (!loaded) return;
+  if ('error' in loaded) {
+    reportError(loaded.error);
+    showFailure(loaded.error, entry);
+  } else if (loaded.part) showPart(loaded.part, entry);
+  else loadWhole();
+}
+
 /** To a page that says more of what's shown. Returns whether it came: if not, the shown one stays. */
 export async function leadTo(address: string, state: object): Promise<boolean> {
   const url = new URL(address, location.href);
-  let isShown = false;
-  await load(url, {
-    show: (part) => {
-      showPart(part, { url, state });
-      isShown = true;
-    },
-    fail: () => undefined,
-    loadWhole: () => undefined,
-  });
-  return isShown;
+  const loaded = await load(url);
+  if (!loaded || 'error' in loaded || !loaded.part) return false;
+  showPart(loaded.part, { url, state });
+  return true;
+}
+
+/** Undefined if something else was asked for meanwhile. */
+async function load(url: URL): Promise<{ part: Part | null } | { error: unknown } | undefined> {
+  cancel();
+  loading = url;
+  setTimeout(() => {
+    if (loading === url) spin(true);
+  }, spinnerDelay);
+  const loaded = await Promise.all([partAt(url.pathname), wholeStyles()]).then(
+    ([part]) => ({ part }),
+    (error: unknown) => ({ error }),
+  );
+  if (loading !== url) return;
+  cancel();
+  return loaded;
 }
 
 function cancel(): void {
-  loading?.abort();
   loading = undefined;
   spin(false);
-}
-
-type Outcomes = {
-  show: (part: Part) => void;
-  fail: (error: unknown) => void;
-  loadWhole: () => void;
-};
-
-async function load(url: URL, { show, fail, loadWhole }: Outcomes): Promise<void> {
-  cancel();
-  const turn = new AbortController();
-  loading = turn;
-  const timer = setTimeout(() => spin(true), spinnerDelay);
-  turn.signal.onabort = () => clearTimeout(timer);
-  const finish = () => {
-    if (turn.signal.aborted) return false;
-    cancel();
-    return true;
-  };
-  try {
-    const [part] = await Promise.all([partAt(url.pathname), wholeStyles()]);
-    if (!finish()) return;
-    if (part) show(part);
-    else loadWhole();
-  } catch (error) {
-    if (!finish()) return;
-    reportError(error);
-    fail(error);
-  }
 }
 
 /** The live region is there from the start: screen readers often skip one that comes with its text. */

@@ -29,20 +29,15 @@ export function notePosition(): void {
 
 /** An entry that the browser has made has no name yet. */
 export function nameEntry(): void {
-  const known = keyOf(history.state);
+  const known = entryName();
   shownEntry = known ?? newKey();
   if (known === undefined) history.replaceState({ ...history.state, key: shownEntry }, '');
 }
 
-export const isNewEntry = () => keyOf(history.state) === undefined;
+export const isNewEntry = () => entryName() === undefined;
 
 export const newKey = () => Math.random().toString(36).slice(2);
 
-export function positionOfEntry(): number | undefined {
-  return positions.get(keyOf(history.state) ?? '');
-}
+export const positionOfEntry = () => positions.get(entryName() ?? '');
 
-function keyOf(state: unknown): string | undefined {
-  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return typeof key === 'string' ? key : undefined;
-}
+const entryName = (): string | undefined => history.state?.key;

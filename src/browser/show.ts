@@ -14,8 +14,8 @@ import { addVisit } from './visit-history.ts';
 /** Screen readers drop what's said while the focus moves. */
 const announcementDelay = 100;
 
-/** A new entry of the history, or one that the browser has gone to. */
-export type Place = { url: URL; state: object } | null;
+/** Null where the browser has gone to an entry of the history itself. */
+export type NewEntry = { url: URL; state: object } | null;
 
 export function shownMain(): HTMLElement {
   const main = document.getElementById('main');
@@ -26,13 +26,13 @@ export function shownMain(): HTMLElement {
 export const shownPath = () => shownMain().dataset['path'];
 
 /** A copy: the part itself never has what a visitor types, and may be shown again. */
-export function showPart({ title, head, main }: Part, place: Place): void {
+export function showPart({ title, head, main }: Part, entry: NewEntry): void {
   const copyOf = <Kind extends Element>(element: Kind) => document.importNode(element, true);
-  exchange({ title, head: head.map((element) => copyOf(element)), main: copyOf(main) }, place);
+  exchange({ title, head: head.map((element) => copyOf(element)), main: copyOf(main) }, entry);
 }
 
 /** It has no path, so that every link leads out of it. */
-export function showFailure(error: unknown, place: Place): void {
+export function showFailure(error: unknown, entry: NewEntry): void {
   const failure = document.getElementById('failure');
   const main = document.importNode(shownMain());
   delete main.dataset['path'];
@@ -40,7 +40,7 @@ export function showFailure(error: unknown, place: Place): void {
   if (failure instanceof HTMLTemplateElement) main.append(failure.content.cloneNode(true));
   const message = main.querySelector<HTMLElement>('[data-message]');
   if (message) message.textContent = wordsFor(error, message.dataset);
-  exchange({ title: main.querySelector('h1')?.textContent ?? '', head: [], main }, place);
+  exchange({ title: main.querySelector('h1')?.textContent ?? '', head: [], main }, entry);
 }
 
 function wordsFor(error: unknown, words: DOMStringMap): string {
@@ -48,7 +48,7 @@ function wordsFor(error: unknown, words: DOMStringMap): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function exchange({ title, head, main }: Part, place: Place): void {
+function exchange({ title, head, main }: Part, entry: NewEntry): void {
   notePosition();
   unmountIslands();
   closeMenus();
@@ -58,13 +58,13 @@ function exchange({ title, head, main }: Part, place: Place): void {
   document.head.append(...head);
   const { path, tone = 'light' } = main.dataset;
   showInBar(path ?? '', tone);
-  if (place) history.pushState({ ...place.state, key: newKey() }, '', place.url);
+  if (entry) history.pushState({ ...entry.state, key: newKey() }, '', entry.url);
   // Before the page starts, which may list it.
   if (path !== undefined) addVisit();
   restoreDraft(main);
   startMain(main);
   startMotion(main);
-  arrive(place ? undefined : positionOfEntry());
+  arrive(entry ? undefined : positionOfEntry());
   // At last, because a jump to an anchor is an entry of the browser's own for a moment.
   nameEntry();
 }
