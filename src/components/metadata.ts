@@ -7,19 +7,13 @@ export type PageMetadata = { title: string; elements: readonly HeadElement[] };
 
 export const tagOf = (attributes: HeadElement) => ('href' in attributes ? 'link' : 'meta');
 
-export function metadataOf(head: Head, layout: LayoutData): PageMetadata {
-  return { title: head.title, elements: elementsOf(head, layout) };
-}
-
-export function errorMetadata(title: string): PageMetadata {
-  return { title, elements: [notIndexed] };
-}
-
 const notIndexed = { name: 'robots', content: 'noindex' };
 
-function elementsOf(head: Head, { provider, brand }: LayoutData): HeadElement[] {
-  const { description, socialTitle, canonical, socialImage, markdown } = head;
-  return [
+export const errorMetadata = (title: string): PageMetadata => ({ title, elements: [notIndexed] });
+
+export function metadataOf(head: Head, { provider, brand }: LayoutData): PageMetadata {
+  const { title, description, socialTitle, canonical, socialImage, markdown } = head;
+  const elements = [
     { name: 'description', content: description },
     ...(canonical === null ? [] : [{ rel: 'canonical', href: canonical }]),
     ...(markdown ? [{ rel: 'alternate', type: 'text/markdown', href: markdown }] : []),
@@ -40,6 +34,7 @@ function elementsOf(head: Head, { provider, brand }: LayoutData): HeadElement[] 
     }),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+  return { title, elements };
 }
 
 function properties(values: Readonly<Record<string, string>>): HeadElement[] {
