@@ -2,7 +2,7 @@
 import { readForm } from '../browser/form-values.ts';
 import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
-import { lazyCaptcha } from './lazy-captcha.ts';
+import { lazyCaptcha } from './captcha/lazy-captcha.ts';
 import { send, sendingNow } from './sending.ts';
 
 export type FormIslandData = Pick<ContactData, 'form'> & {

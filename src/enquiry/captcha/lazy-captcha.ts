@@ -1,11 +1,8 @@
 /** The form's captcha, loaded once the visitor starts on the form. */
-import {
-  askOffer,
-  type Captcha,
-  type CaptchaFields,
-  loadedAsContactPage,
-  withTimeout,
-} from './captcha/captcha.ts';
+import { captchaAddress, enquiriesAddress } from '../../../contract/addresses.ts';
+import type { CaptchaTask } from '../../../contract/enquiry-api.ts';
+import { paths } from '../../content/paths.ts';
+import { type Captcha, type CaptchaFields, withTimeout } from './captcha.ts';
 
 const loadLimit = 6000;
 
@@ -22,11 +19,10 @@ type LazyCaptcha = {
 export function lazyCaptcha(): LazyCaptcha {
   let opened: Promise<Captcha> | undefined;
   let at = 0;
-  const closing = new AbortController();
   const open = () => {
     // By the time of day: the other clock stands still while a machine sleeps.
     at = Date.now();
-    const opening = openCaptcha(closing.signal);
+    const opening = openCaptcha();
     opened = opening;
     opening.catch(() => {
       opened = undefined;
@@ -44,24 +40,27 @@ export function lazyCaptcha(): LazyCaptcha {
       const captcha = await withTimeout(loadLimit, opened ?? open());
       return captcha ? captcha.answer().catch(() => ({})) : {};
     },
-    close: () => {
-      closing.abort();
-      close();
-    },
+    close,
   };
 }
 
 /** @throws if reCAPTCHA is offered to a document that doesn't admit it. */
-async function openCaptcha(closed: AbortSignal): Promise<Captcha> {
-  const offer = await askOffer();
-  closed.throwIfAborted();
+async function openCaptcha(): Promise<Captcha> {
+  const answer = await fetch(captchaAddress);
+  if (!answer.ok) throw new Error(`No captcha is offered: ${answer.status}`);
+  const offer: CaptchaTask = await answer.json();
   if (offer.provider === 'altcha') {
-    const { openAltcha } = await import('./captcha/altcha.ts');
-    closed.throwIfAborted();
+    const { openAltcha } = await import('./altcha.ts');
     return openAltcha(offer);
   }
   if (!loadedAsContactPage()) throw new Error('This document does not admit reCAPTCHA.');
-  const { openRecaptcha } = await import('./captcha/recaptcha.ts');
-  closed.throwIfAborted();
+  const { openRecaptcha } = await import('./recaptcha.ts');
   return openRecaptcha(offer.siteKey);
+}
+
+/** Whether this document was loaded as the contact page: only that page's policy admits reCAPTCHA. */
+function loadedAsContactPage(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded) return true;
+  return [paths.contact, enquiriesAddress].includes(new URL(loaded.name).pathname);
 }
