@@ -1,10 +1,8 @@
 /** Journeys in Firefox and WebKit, for what engines do differently. Where one isn't installed, its tests are skipped. */
-import { translate } from '../../testing/browser/changed-document.ts';
 import { sample } from '../contact/form.ts';
 import { freshSite } from '../contact/fresh-site.ts';
 import { expect, test } from '../support/test.ts';
 import { firefox } from './firefox.ts';
-import { heldSite } from './held-site.ts';
 import { back, until, type Visitor } from './visitor.ts';
 import { webkit } from './webkit.ts';
 
@@ -34,7 +32,7 @@ for (const [name, engine] of Object.entries({ Firefox: firefox, WebKit: webkit }
   test.describe(engine.isInstalled ? name : `${name} (needs ${engine.packages})`, () => {
     test.skip(!engine.isInstalled, `${name} needs ${engine.packages}`);
     const site = freshSite();
-    const opened: { close(): unknown }[] = [];
+    const opened: Visitor[] = [];
     test.afterEach(async () => {
       for (const one of opened.splice(0)) await one.close();
     });
@@ -94,23 +92,6 @@ for (const [name, engine] of Object.entries({ Firefox: firefox, WebKit: webkit }
       await visitor.click(send);
       await until(visitor, path, '/thank-you');
       expect(await site.storedAs(sample.message)).toMatchObject({ verified: true });
-    });
-
-    test('what’s typed while the form’s script loads in a translated page stays', async () => {
-      const visitor = await open();
-      const held = await heldSite(site.options().baseURL);
-      opened.push(held);
-      held.hold(/\/assets\/react-/);
-      await visitor.resize(...wide);
-      await visitor.goto(`${held.url}/contact-us`);
-      await visitor.read(`(${translate}, 1)`);
-      await visitor.click('#message');
-      await visitor.type('12');
-      held.release();
-      await until(visitor, isMounted);
-      await visitor.type('34');
-      await until(visitor, `document.querySelector('#message').value`, '1234');
-      await until(visitor, hasFocus('#message'));
     });
 
     test('without scripts: menu, answers, and the form with faults and thanks', async () => {
