@@ -2,12 +2,9 @@
  * The tab keeps what's written in the form from the client's first moment on: the draft is the one truth of unsent
  * words.
  */
-import { fillEmpty } from './form-values.ts';
-import { readDraft, storeDraft } from './stored-enquiry.ts';
+import { type FormValues, readDraft, storeDraft } from './stored-enquiry.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const query = () => new URLSearchParams(location.search);
 
 export function keepDraft(main: HTMLElement): void {
   restoreDraft(main);
@@ -27,10 +24,10 @@ export function restoreDraft(main: HTMLElement): void {
 
 function fill(form: HTMLFormElement): void {
   const draft = readDraft();
-  const asked = query().get('topic');
+  const asked = new URLSearchParams(location.search).get('topic');
   const topic = form.elements.namedItem('topic');
   // A visitor from another service's page asks about that service.
-  if (topic instanceof HTMLSelectElement && topic.value === '' && draft.query !== query().toString()) {
+  if (topic instanceof HTMLSelectElement && topic.value === '' && draft.query !== location.search) {
     const known = [...topic.options].find(({ value }) => value === asked);
     if (known) topic.value = known.value;
   }
@@ -38,7 +35,7 @@ function fill(form: HTMLFormElement): void {
 }
 
 /** What a visitor reaches: no honeypot, nothing hidden, and no plan, which is kept by itself. */
-const written = 'input:not([type=hidden], [tabindex="-1"]), textarea:not([readonly]), select';
+const written = 'input:not([type=hidden], [tabindex="-1"]), textarea:not(#plan), select';
 
 /** Runs at every key, and `FormData` would make Chromium lay out the whole page. */
 function saveDraft(form: HTMLFormElement): void {
@@ -47,5 +44,23 @@ function saveDraft(form: HTMLFormElement): void {
     const isLeftOut = control.type === 'checkbox' && 'checked' in control && !control.checked;
     if (control.value !== '' && !isLeftOut) values[control.name] = control.value;
   }
-  storeDraft({ values, query: query().toString() });
+  storeDraft({ values, query: location.search });
+}
+
+/** Never replaces what the visitor has typed or chosen. */
+function fillEmpty(form: HTMLFormElement, values: FormValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (value === control.value) control.checked = true;
+    } else if (isTyped(control) && control.value === '') control.value = value;
+  }
+}
+
+function isTyped(control: Element | RadioNodeList | null) {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  );
 }

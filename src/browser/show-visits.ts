@@ -5,8 +5,8 @@ import { clearVisits, listVisits } from './visit-history.ts';
 export function showVisits(main: HTMLElement): void {
   const section = main.querySelector<HTMLElement>('[data-visits]');
   if (!section) return;
-  const part = (name: string) => section.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const [intro, status, list, clear] = [part('intro'), part('status'), part('list'), part('clear')];
+  const [intro, status] = section.querySelectorAll('p');
+  const [list, clear] = [section.querySelector('ol'), section.querySelector('button')];
   if (!intro || !status || !list || !clear) return;
   const { one = '', many = '', none = '' } = section.dataset;
   const show = () => {
@@ -18,8 +18,6 @@ export function showVisits(main: HTMLElement): void {
     list.replaceChildren(
       ...visits.map(({ text }) => Object.assign(document.createElement('li'), { textContent: text })),
     );
-    // A box that has nothing to scroll needs no focus.
-    if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   };
   clear.onclick = () => {
     clearVisits();

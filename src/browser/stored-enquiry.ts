@@ -1,8 +1,9 @@
 /** What the tab keeps of an enquiry: the draft, and a calculator's plan. */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
-import type { FormValues } from './form-values.ts';
 import { readSession, writeSession } from './storage.ts';
 import { draftKey, planKey } from './storage-keys.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
 
 export type Draft = {
   values: FormValues;

@@ -21,9 +21,11 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   const { form: copy, topics, state } = data;
   const { problems, notice, retryAfterSeconds = null } = state;
   const status = { problems, notice: notice === 'none' ? null : notice, retryAfterSeconds };
-  const problemOf = (name: string) => problems.find(({ field }) => field === name) ?? null;
   const field = <Name extends string>(name: Name) => ({
-    ...{ name, copy, given: state.values[name] ?? '', problem: problemOf(name) },
+    name,
+    copy,
+    given: state.values[name] ?? '',
+    problem: problems.find(({ field }) => field === name) ?? null,
   });
   const choices = [
     ['', copy.topicNone],

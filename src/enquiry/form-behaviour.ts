@@ -1,5 +1,5 @@
 /** What the form in the document does: it starts the captcha, and sends. */
-import { readForm } from '../browser/form-values.ts';
+import type { FormValues } from '../browser/stored-enquiry.ts';
 import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
 import { lazyCaptcha } from './captcha/lazy-captcha.ts';
@@ -42,4 +42,10 @@ export function startForm(form: HTMLFormElement, words: ContactData['form']['out
     // What has been sent still needs its answer.
     void checking.then(captcha.close);
   };
+}
+
+function readForm(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

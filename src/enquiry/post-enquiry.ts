@@ -3,7 +3,7 @@ import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRefusal } from '../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
 import { reference, thankYouPath } from '../../contract/enquiry-api.ts';
-import type { FormValues } from '../browser/form-values.ts';
+import type { FormValues } from '../browser/stored-enquiry.ts';
 
 type NoticeName = FormRefusal | 'offline' | 'blocked' | 'unexpected';
 

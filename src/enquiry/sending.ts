@@ -11,12 +11,11 @@
  */
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { fill } from '../../contract/fill.ts';
-import type { FormValues } from '../browser/form-values.ts';
 import { isMoving, leadTo } from '../browser/navigation.ts';
 import { hideNotice, showNotice } from '../browser/notice.ts';
 import { shownPath } from '../browser/show.ts';
 import { receiptState } from '../browser/show-receipt.ts';
-import { forgetWritten } from '../browser/stored-enquiry.ts';
+import { type FormValues, forgetWritten } from '../browser/stored-enquiry.ts';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';

@@ -15,17 +15,16 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
     >
       <h2 id="visits-heading">{words.heading}</h2>
       <div>
-        <p data-part="intro">{words.noScripts}</p>
-        <p role="status" tabIndex={-1} data-part="status" />
+        <p>{words.noScripts}</p>
+        <p role="status" tabIndex={-1} />
         <ol
           className="box visit-list"
           aria-labelledby="visits-heading"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
           tabIndex={0}
           hidden
-          data-part="list"
         />
-        <button type="button" className="control control-small control-outlined" hidden data-part="clear">
+        <button type="button" className="control control-small control-outlined" hidden>
           {words.clear}
         </button>
       </div>
