@@ -20,38 +20,38 @@ function onClick({ target }: MouseEvent): void {
   const summary = target.closest<HTMLElement>('summary');
   if (summary) openOnly(summary);
   const button = target.closest<HTMLElement>(opener);
-  const entry = target.closest<HTMLElement>(dropdown);
+  const item = target.closest<HTMLElement>(dropdown);
   if (button) {
     const box = document.getElementById(button.getAttribute('popovertarget') ?? '');
     if (!box) return;
     // The press closes it, and hover mustn't keep it open.
-    if (entry && isOpen(box)) dismiss(entry);
+    if (item && isOpen(box)) dismiss(item);
   } else if (target.closest(`${dropdown} a, [popover] a`)) {
-    if (entry) dismiss(entry);
+    if (item) dismiss(item);
     closeMenus();
   }
 }
 
 function onKey({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return;
-  const entry = document.querySelector<HTMLElement>(`${dropdown}:hover`);
-  if (entry) {
-    dismiss(entry);
-    if (entry.querySelector('[popover]')?.contains(document.activeElement)) entry.querySelector('a')?.focus();
+  const item = document.querySelector<HTMLElement>(`${dropdown}:hover`);
+  if (item) {
+    dismiss(item);
+    if (item.querySelector('[popover]')?.contains(document.activeElement)) item.querySelector('a')?.focus();
   }
 }
 
 /** A touch pointer leaves with every tap. */
 function onPointerOut({ target, relatedTarget, pointerType }: PointerEvent): void {
-  const entry = target instanceof Element ? target.closest<HTMLElement>(dropdown) : null;
-  if (!entry || (relatedTarget instanceof Node && entry.contains(relatedTarget))) return;
-  entry.removeAttribute('data-dismissed');
-  if (pointerType !== 'touch') closeIn(entry);
+  const item = target instanceof Element ? target.closest<HTMLElement>(dropdown) : null;
+  if (!item || (relatedTarget instanceof Node && item.contains(relatedTarget))) return;
+  item.removeAttribute('data-dismissed');
+  if (pointerType !== 'touch') closeIn(item);
 }
 
 function onFocusOut({ target, relatedTarget }: FocusEvent): void {
-  const entry = target instanceof Element ? target.closest<HTMLElement>(dropdown) : null;
-  if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) closeIn(entry);
+  const item = target instanceof Element ? target.closest<HTMLElement>(dropdown) : null;
+  if (item && relatedTarget instanceof Node && !item.contains(relatedTarget)) closeIn(item);
 }
 
 /** Of sections with a name one is open at a time, also where the browser doesn't see to it. */
@@ -65,12 +65,12 @@ function openOnly(summary: HTMLElement): void {
   requestAnimationFrame(() => summary.scrollIntoView({ block: 'nearest' }));
 }
 
-function dismiss(entry: HTMLElement): void {
-  entry.dataset['dismissed'] = '';
+function dismiss(item: HTMLElement): void {
+  item.dataset['dismissed'] = '';
 }
 
-function closeIn(part: ParentNode): void {
-  for (const box of part.querySelectorAll<HTMLElement>('[popover]')) if (isOpen(box)) box.hidePopover();
+function closeIn(place: ParentNode): void {
+  for (const box of place.querySelectorAll<HTMLElement>('[popover]')) if (isOpen(box)) box.hidePopover();
 }
 
 export const closeMenus = () => closeIn(document);

@@ -61,8 +61,8 @@ function animationsOf(element: Element): Animation[] {
   const isDrawn = element.classList.contains('reveal-drawn');
   const { frames, duration } = isDrawn ? draw : rise;
   const delay = Number(element.getAttribute('data-reveal-after') ?? 0);
-  return [...(isDrawn ? element.children : [element])].map((part) => {
-    const animation = part.animate(frames, { duration, delay, easing, fill: 'backwards' });
+  return [...(isDrawn ? element.children : [element])].map((moved) => {
+    const animation = moved.animate(frames, { duration, delay, easing, fill: 'backwards' });
     animation.pause();
     return animation;
   });
