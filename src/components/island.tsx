@@ -1,6 +1,5 @@
 /** A part of a page that form.island.tsx brings to life, where its name is `form`. A page has one at most. */
 import type { ReactNode } from 'react';
-import './island.css';
 
 type IslandProps = {
   name: string;
@@ -15,12 +14,7 @@ type IslandProps = {
 export function Island({ name, data, kept = ['?'], isReturned, children }: IslandProps) {
   return (
     <>
-      <div
-        className="island"
-        data-island={name}
-        data-kept={kept.join(' ')}
-        data-returned={isReturned ? true : undefined}
-      >
+      <div data-island={name} data-kept={kept.join(' ')} data-returned={isReturned ? true : undefined}>
         {children}
       </div>
       {/* No script, because policies are strict about those that are copied with a page. */}

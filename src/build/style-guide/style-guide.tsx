@@ -38,7 +38,7 @@ function contrastsOf(
 
 function StyleGuide({ brand, pictures }: { brand: Brand; pictures: ReadonlyMap<string, Picture> }) {
   return (
-    <main className="page-width style-guide">
+    <main className="page-width section">
       <h1>Style guide</h1>
       <Group title="Type">
         <h1 className="display">{words}</h1>
@@ -53,7 +53,7 @@ function StyleGuide({ brand, pictures }: { brand: Brand; pictures: ReadonlyMap<s
         <p className="label">{words}</p>
       </Group>
       <Group title="Colours">
-        <ul className="grid style-guide-swatches">
+        <ul className="grid swatches">
           {Object.keys(brand.tokens).map((name) => (
             <li key={name}>
               <svg width="160" height="64" aria-hidden="true">
@@ -65,7 +65,7 @@ function StyleGuide({ brand, pictures }: { brand: Brand; pictures: ReadonlyMap<s
         </ul>
       </Group>
       <Group title="Pairs in use, with their contrast">
-        <ul className="grid style-guide-swatches">
+        <ul className="grid swatches">
           {colourPairs.map(({ foreground, background, minimum, use }) => (
             <li key={`${foreground} ${background} ${use}`}>
               <svg width="160" height="64" aria-hidden="true">
@@ -82,16 +82,16 @@ function StyleGuide({ brand, pictures }: { brand: Brand; pictures: ReadonlyMap<s
       <Group title="The mark">
         <p className="cluster">
           <Logo mark={brand.mark} name="On light" first />
-          <span className="footer style-guide-dark">
+          <span className="footer box">
             <Logo mark={brand.mark} name="On dark" />
           </span>
         </p>
       </Group>
       <Group title="Pictures at 120 px: each must be recognisable">
-        <ul className="grid style-guide-swatches">
+        <ul className="grid swatches">
           {[...pictures].map(([name, picture]) => (
             <li key={name}>
-              <SitePicture picture={picture} className="style-guide-thumbnail" />
+              <SitePicture picture={picture} />
               {name}
             </li>
           ))}

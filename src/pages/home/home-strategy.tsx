@@ -1,5 +1,4 @@
 /** Why projects fail, what we do about it, and in which stages. */
-import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -21,11 +20,13 @@ export function FailureStatistics({ failures }: { failures: HomeSection<'failure
           {failures.items.map(({ percentage, description, reason }, index) => (
             <Reveal as="li" key={reason} index={index} className="cluster statistic">
               <svg className="statistic-line" width="12" height={percentage * depthScale} aria-hidden="true">
-                <path d={`M6 0V${percentage * depthScale - 14}`} />
+                <path className="course-path" d={`M6 0V${percentage * depthScale - 14}`} />
                 <circle cx="6" cy={percentage * depthScale - 8} r="5" />
               </svg>
+              {/* It counts up when it's near: browser/motion.ts. Screen readers and paper get the final value. */}
               <p className="statistic-figure">
-                <CountUp percentage={percentage} />
+                <span className="sr-only">{percentage}%</span>
+                <span aria-hidden="true" data-count-up={percentage}>{`${percentage}%`}</span>
               </p>
               <div className="grow">
                 <h3 className="large">{reason}</h3>
