@@ -33,10 +33,10 @@ export function DesktopMenuItem({ item, index, path }: DesktopMenuItemProps) {
 function MenuPanel({ item }: { item: MenuItem }) {
   return (
     <div className="page-width grid panel">
-      <ul className="grid thirds panel-items">
+      <ul className="grid thirds">
         {item.items.map(({ title, description, path, image }) => (
           <li key={path}>
-            <a className="stack panel-item" href={path}>
+            <a className="stack" href={path}>
               <SitePicture picture={image} className="panel-picture" />
               <span className="panel-title hover-line">{title}</span>
               <span className="note">{description}</span>

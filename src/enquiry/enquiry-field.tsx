@@ -42,7 +42,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   };
   return (
     <div className={`stack field field-${name}`}>
-      <label htmlFor={name}>
+      <label htmlFor={name} className="strong">
         {copy.labels[name]} {!rule.required && <em className="soft">{copy.optional}</em>}
       </label>
       {hint && (

@@ -45,7 +45,7 @@ export function BlogTeasers({ blog }: { blog: HomeSection<'blog'> }) {
     <section className="section band-sand blog">
       <div className="page-width">
         <SectionHeading large heading={blog.heading} lead={blog.lead} />
-        <ul className="grid thirds blog-list">
+        <ul className="grid thirds">
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
               <Reveal as="li" key={path} index={index} className="stack card blog-teaser">

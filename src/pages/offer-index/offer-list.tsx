@@ -8,7 +8,7 @@ export function OfferList({ offers }: { offers: readonly OfferCard[] }) {
     <ul className="grid ruled ruled-closed offer-list">
       {offers.map(({ name, summary, path, typicalTime, price }, index) => (
         <Reveal as="li" key={path} index={index} step="card" className="card beside offer-row">
-          <h3>
+          <h3 className="large">
             <a className="stretched-link" href={path}>
               {name}
             </a>

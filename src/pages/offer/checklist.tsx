@@ -9,7 +9,7 @@ export function Checklist({ checklist }: { checklist: NonNullable<OfferData['che
       <SectionHeading split heading={heading} lead={lead} />
       {/* Links to what was a calculator here bring answers along. */}
       <p className="note" role="status" data-older-link />
-      <ol className="grid halves ruled ruled-closed marked checklist">
+      <ol className="grid halves ruled ruled-closed marked">
         {questions.map(({ question, ifNot }) => (
           <li key={question}>
             <p className="strong">{question}</p>

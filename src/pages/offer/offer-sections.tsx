@@ -16,7 +16,7 @@ type OutcomesProps = { outcomes: readonly string[]; problem: ProseSection | unde
 
 export function Outcomes({ outcomes, problem }: OutcomesProps) {
   return (
-    <section className="page-width section grid halves outcomes">
+    <section className="page-width section grid halves">
       <div>
         <Heading text="What you get" />
         <ul className="ruled marked strong">

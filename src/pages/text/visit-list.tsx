@@ -6,7 +6,7 @@ import '../../components/link-or-button.css';
 export function VisitList({ words }: { words: NonNullable<TextPageData['visits']> }) {
   return (
     <section
-      className="page-width section section-line beside visits"
+      className="page-width section section-line beside"
       aria-labelledby="visits-heading"
       data-visits
       data-one={words.one}
