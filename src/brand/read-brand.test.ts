@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
@@ -11,10 +10,6 @@ import { readBrand } from './read-brand.ts';
 
 const mark = (inside: string, viewBox = '0 0 32 32') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
-
-const png = await sharp({ create: { width: 80, height: 40, channels: 4, background: '#0b6e99' } })
-  .png()
-  .toBuffer();
 
 const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
 
@@ -60,7 +55,7 @@ test('what doesn’t fit in a brand is reported at once, each with line and repa
   expect(told).toEqual(expect.arrayContaining(wanted));
 });
 
-const fileOf = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, 'brand', name), bytes);
+const fileOf = (name: string, text: string) => writeFileSync(join(folder, 'brand', name), text);
 const faultsOf = async () => (await readBrand(openContent(folder))).faults;
 const read = async () => (await brandIn(folder)).logoFiles;
 
@@ -104,47 +99,26 @@ test('a file for dark grounds is shown there, and neither changes its colours', 
   ]);
 });
 
-test('a bitmap is a picture that pages load, and icons have in them', async () => {
-  fileOf('logo.png', png);
-  edit('brand.yaml', /^logo: .*/m, 'logo: brand/logo.png');
-  const { width, light, bitmaps } = await read();
-  const [address = ''] = bitmaps.keys();
-  expect([width, [...bitmaps.values()]]).toEqual([64, [png]]);
-  expect(address).toMatch(/^\/assets\/pictures\/brand-mark-[\w-]{8}\.png$/);
-  expect(light).toContain(`href="${address}"`);
-  expect(markOn('light', await read(), { ink: '#000', course: '#000' })).toContain(
-    'href="data:image/png;base64,',
-  );
-});
-
 const unfit = [
-  ['has <text>: draw it as plain shapes, or save it as PNG', 'logo.svg', mark('<text>A</text>')],
+  ['has <text>: draw it as plain shapes', mark('<text>A</text>')],
   [
-    "loads url( '//other.example/g' ): draw it as plain shapes, or save it as PNG",
-    'logo.svg',
+    "loads url( '//other.example/g' ): draw it as plain shapes",
     mark('<path fill="url( \'//other.example/g\' )" d="M0 0h9"/>'),
   ],
   [
-    'has 4868 bytes, over the 4000 that every page can carry: draw it simpler, or save it as PNG',
-    'logo.svg',
+    'has 4868 bytes, over the 4000 that every page can carry: draw it simpler',
     mark(`<path d="M0 0${'h.5v.5'.repeat(800)}z"/>`),
   ],
-  [
-    'has no size: save it with a viewBox such as 0 0 32 32',
-    'logo.svg',
-    '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  ],
-  ['cannot be read as a picture: save it again as SVG', 'logo.svg', '<svg><path></svg>'],
-  ['cannot be read as a picture: save it again as PNG', 'logo.png', png.subarray(0, -20)],
+  ['has no size: save it with a viewBox such as 0 0 32 32', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['cannot be read as a picture: save it again as SVG', '<svg><path></svg>'],
 ] as const;
 
 test('a mark that no page can carry is refused with what to do', async () => {
-  for (const [says, name, file] of unfit) {
-    fileOf(name, file);
-    edit('brand.yaml', /^logo: .*/m, `logo: brand/${name}`);
+  for (const [says, drawing] of unfit) {
+    fileOf('logo.svg', drawing);
     const { brand, faults } = await readBrand(openContent(folder));
     expect(faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
-      `logo ${join(folder, 'brand', name)} ${says}`,
+      `logo ${join(folder, 'brand/logo.svg')} ${says}`,
     ]);
     expect(brand).toBeNull();
   }

@@ -29,18 +29,18 @@ export async function readBrand({
     const read = readTypeface(kind, typefaces[kind]);
     return typeof read === 'string' ? report(['typefaces', kind], read) : read;
   };
-  const mark = async (ground: 'light' | 'dark') => {
+  const mark = (ground: 'light' | 'dark') => {
     const field = ground === 'dark' ? 'logoOnDark' : 'logo';
     const name = provider[field];
     if (name === undefined) return null;
     const path = join(folder, name);
     const read = existsSync(path)
-      ? await readMark(path, readFileSync(path), colours, provider.logoOnDark ? ground : undefined)
+      ? readMark(readFileSync(path, 'utf8'), colours, provider.logoOnDark ? ground : undefined)
       : 'is not there: correct the name, or add the file';
     return typeof read === 'string' ? report([field], `${path} ${read}`) : read;
   };
   const [text, accent] = [typeface('text'), typeface('accent')];
-  const [light, dark] = [await mark('light'), await mark('dark')];
+  const [light, dark] = [mark('light'), mark('dark')];
   const social = socialImageProblem(folder, provider.socialImage);
   if (social !== null) report(['socialImage'], social);
   for (const { path, problem } of contrastFaults(colours)) report(path, problem);

@@ -33,10 +33,6 @@ function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string,
   return new Map<string, Make>([
     ...documents.map(({ address, file }): [string, Make] => [address.slice(1), () => readFile(file)]),
     ...iconFiles(brand),
-    ...Array.from(brand.logoFiles.bitmaps, ([address, bytes]): [string, Make] => [
-      address.slice(1),
-      async () => bytes,
-    ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
     ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),

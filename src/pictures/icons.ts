@@ -1,7 +1,7 @@
 /** The icons of tabs, bookmarks and home screens, all drawn from the one mark. */
 import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
-import { embedded, markOn } from '../brand/logo-mark.ts';
+import { markOn } from '../brand/logo-mark.ts';
 
 export function iconFiles(brand: Brand): [name: string, make: () => string | Promise<Buffer>][] {
   return [
@@ -15,13 +15,13 @@ export function iconFiles(brand: Brand): [name: string, make: () => string | Pro
 const favicon = { size: 48, margin: 0 };
 
 /** Browsers show the tab's icon on their own ground, light or dark. */
-function inBothSchemes({ chartPalettes: { light, dark }, logoFiles, mark }: Brand): string {
+function inBothSchemes({ chartPalettes: { light, dark }, mark }: Brand): string {
   const rules = (inks: typeof light, shown: string, hidden: string) =>
     `svg{color:${inks.ink};--logo-signal:${inks.course}}.logo-on-${shown}{display:inline}.logo-on-${hidden}{display:none}`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>' +
     `${rules(light, 'light', 'dark')}@media (prefers-color-scheme:dark){${rules(dark, 'dark', 'light')}}` +
-    `</style>${embedded(mark.symbol, logoFiles)}</svg>`
+    `</style>${mark.symbol}</svg>`
   );
 }
 

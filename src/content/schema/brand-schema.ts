@@ -139,7 +139,7 @@ const colours = z.strictObject({
   signal: colour.describe('the colour of actions and courses'),
 });
 
-const markFile = z.string().regex(/\.(?:svg|png)$/, 'is no file of a mark: save it as .svg or .png');
+const markFile = z.string().regex(/\.svg$/, 'is no drawing: save it as .svg');
 
 export const brandSchema = z.strictObject({
   ...provider,
