@@ -9,6 +9,7 @@ import { undrawn } from '../pictures/picture-registry.ts';
 import { fillFacts } from './fill-facts.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
+import { documentSchema } from './owner-documents.ts';
 import { readFields } from './read-fields.ts';
 import { text } from './schema/words.ts';
 
@@ -17,12 +18,10 @@ if (!known) throw new Error('The fixture has no facts');
 const references = known;
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.yaml';
-const service = 'services/dev-ops.md';
 const schemas = {
-  ...table,
-  [study]: table['case-studies/*.md'],
-  [document]: table['documents/*.yaml'],
-  [service]: table['services/*.md'],
+  ...table.files,
+  [study]: table.texts['case-studies'],
+  [document]: documentSchema,
 };
 
 const before = (file: string) => readFileSync(join(fixtureContent, file), 'utf8');
@@ -122,7 +121,7 @@ function faultsOf(name: string, text: string | Buffer, schema: z.ZodType = z.unk
 
 test.each(['/Rates_2026.pdf', '/contact-us?topic=mvp', '/company#数据'])('a field may lead to %s', (path) => {
   const text = before('home.yaml').replace(/^ {2}primary: .*/m, `  primary: { label: Go, path: "${path}" }`);
-  expect(faultsOf('home.yaml', text, table['home.yaml'])).toEqual([]);
+  expect(faultsOf('home.yaml', text, table.files['home.yaml'])).toEqual([]);
 });
 
 test.for([...inFields, ...inYaml])('%s: %s becomes %j', ([file, from, to, says, linesBelow = 0]) => {

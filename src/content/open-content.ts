@@ -37,14 +37,14 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
     caseStudies: texts.filter(isCaseStudy).length,
   });
   const brandFile = early('brand.yaml', counted);
-  const provider = readFields(brandFile, table['brand.yaml']);
+  const provider = readFields(brandFile, table.files['brand.yaml']);
   const given = { ...counted, ...(provider && brandFacts(provider)) };
   const pricesFile = early('prices.yaml', given, provider?.blogUrl);
-  const prices = readFields(pricesFile, table['prices.yaml']);
+  const prices = readFields(pricesFile, table.files['prices.yaml']);
   const known = { ...given, ...(provider && prices && exampleFacts(prices, provider.currency)) };
   // A fact can contain the name and counts, and no other fact.
   const factsFile = early('facts.yaml', known, provider?.blogUrl);
-  const facts = readFields(factsFile, table['facts.yaml']);
+  const facts = readFields(factsFile, table.files['facts.yaml']);
   const areRead = [brandFile, pricesFile, factsFile].every((early) => early.faults.length === 0);
   const references: References | null =
     provider && facts && areRead

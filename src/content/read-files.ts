@@ -2,24 +2,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import {
-  type CalculatorCopy,
-  type Collections,
-  collections,
-  namesLike,
-  type PageRoute,
-} from './collections.ts';
+import { type CalculatorCopy, type Collections, collections, type PageRoute } from './collections.ts';
 import { offerSections, type TextFile } from './content-files.ts';
 import type { References } from './facts.ts';
 import { fillFacts } from './fill-facts.ts';
 import { type ProseSection, proseSections } from './markdown.ts';
 import type { OpenedContent } from './open-content.ts';
-import { documentFiles } from './owner-documents.ts';
+import { documentFiles, documentSchema } from './owner-documents.ts';
 import { type neededPages, paths } from './paths.ts';
 import { readFields } from './read-fields.ts';
 import type { TextPictures } from './text-pictures.ts';
 
-type PageText<Route extends PageRoute> = z.infer<Collections[`pages${Route}.md`]> & {
+type PageText<Route extends PageRoute> = z.infer<Collections['pages'][Route]> & {
   file: string;
   slug: string;
   path: string;
@@ -38,9 +32,11 @@ export function readFiles(opened: OpenedContent, references: References, picture
 
   const fieldsOf = <Schema extends z.ZodType>(file: string, schema: Schema) =>
     readFields(fillFacts(source(file), references), schema);
-  const yaml = <Name extends keyof Collections>(name: Name) =>
+  const yaml = <Name extends keyof Collections['files']>(name: Name) =>
     // The compiler doesn't follow a name through the table.
-    fieldsOf(join(folder, name), table[name]) as z.infer<Collections[Name]> | undefined;
+    fieldsOf<z.ZodType>(join(folder, name), table.files[name]) as
+      | z.infer<Collections['files'][Name]>
+      | undefined;
   const page = <Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) => {
     const fields = readFields(source, schema);
     const sections = source.isReadable ? proseSections(source, pictures) : [];
@@ -48,30 +44,28 @@ export function readFiles(opened: OpenedContent, references: References, picture
     return fields && !isFaultyDraft ? { ...fields, file, slug, path, sections } : undefined;
   };
 
-  const routes = namesLike(table, 'pages*.md');
+  const routes = Object.keys(table.pages) as PageRoute[];
   const ownRoute = ({ folder, path }: TextFile) =>
     folder === 'pages' ? routes.find((route) => route === path) : undefined;
   const pages = Object.fromEntries(
     texts.flatMap((text) => {
       const route = ownRoute(text);
-      const read = route && page(text, table[`pages${route}.md`]);
+      const read = route && page(text, table.pages[route]);
       return read ? [[route, read]] : [];
     }),
   ) as Pages;
   const each = <Name extends TextFile['folder']>(name: Name) =>
     texts
       .filter((text) => text.folder === name && !ownRoute(text))
-      .flatMap((text) => page(text, table[`${name}/*.md`] as Collections[`${Name}/*.md`]) ?? []);
+      .flatMap((text) => page<Collections['texts'][Name]>(text, table.texts[name]) ?? []);
 
   const calculators = Object.fromEntries(
-    namesLike(table, 'calculators/*.yaml').flatMap((name) => {
-      const file = `calculators/${name}.yaml` as const;
+    Object.entries(table.calculators).flatMap(([name, schema]) => {
+      const file = join(folder, `calculators/${name}.yaml`);
       // The planner's copy is needed where its page is. Others can be removed.
       const isThere =
-        name === 'planner'
-          ? texts.some(({ path }) => path === paths.plotACourse)
-          : existsSync(join(folder, file));
-      const copy = isThere ? yaml(file) : undefined;
+        name === 'planner' ? texts.some(({ path }) => path === paths.plotACourse) : existsSync(file);
+      const copy = isThere ? fieldsOf<z.ZodType>(file, schema) : undefined;
       return copy ? [[name, copy]] : [];
     }),
   ) as Partial<CalculatorCopy>;
@@ -79,7 +73,7 @@ export function readFiles(opened: OpenedContent, references: References, picture
   const ofDrafts = collections({ ...names, drafts: new Map() });
   for (const draft of drafts.filter((draft) => !texts.includes(draft))) {
     const route = ownRoute(draft);
-    page(draft, ofDrafts[route ? (`pages${route}.md` as const) : (`${draft.folder}/*.md` as const)]);
+    page<z.ZodObject>(draft, route ? ofDrafts.pages[route] : ofDrafts.texts[draft.folder]);
   }
 
   const documents = documentFiles(folder);
@@ -94,7 +88,7 @@ export function readFiles(opened: OpenedContent, references: References, picture
     ...{ pages, offers, caseStudies, textPages },
     filedPages: [...offers, ...caseStudies, ...textPages, ...routes.flatMap((route) => pages[route] ?? [])],
     documents: documents.files.flatMap((document) => {
-      const fields = fieldsOf(document.fields, table['documents/*.yaml']);
+      const fields = fieldsOf(document.fields, documentSchema);
       return fields ? [{ ...fields, ...document }] : [];
     }),
     documentFaults: documents.faults,
