@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
-import { countedFacts } from './facts.ts';
-import { fillFacts } from './fill-facts.ts';
+import { countedFacts, fillFacts } from './facts.ts';
 import { proseSections } from './markdown.ts';
 
 const references = {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
 import { undrawn } from '../pictures/picture-registry.ts';
-import { fillFacts } from './fill-facts.ts';
+import { fillFacts } from './facts.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
 import { documentSchema } from './owner-documents.ts';

@@ -2,8 +2,7 @@
 import { basename, join } from 'node:path';
 import { collections } from './collections.ts';
 import { fileNamesIn, type Listing, listContent, offerSections, type TextFile } from './content-files.ts';
-import { brandFacts, countedFacts, type Facts, period, type References } from './facts.ts';
-import { fillFacts } from './fill-facts.ts';
+import { brandFacts, countedFacts, type Facts, fillFacts, period, type References } from './facts.ts';
 import { readFields } from './read-fields.ts';
 import type { ContentNames } from './schema/names.ts';
 import { Source } from './source.ts';
