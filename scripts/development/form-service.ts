@@ -11,7 +11,11 @@ type Options = Omit<Parameters<typeof openEnquiryService>[0], 'settings' | 'log'
 
 export async function openFormService(options: Options) {
   // What needs a person in production is as it should be here.
-  const settings = readSettings({ DATA_DIR: 'data/development', LOG_LEVEL: 'silent', ...process.env });
+  const settings = readSettings({
+    ...process.env,
+    DATA_DIR: process.env['DATA_DIR'] || 'data/development',
+    LOG_LEVEL: process.env['LOG_LEVEL'] || 'silent',
+  });
   const log = pino({ level: settings.LOG_LEVEL });
   const { api, close } = await openEnquiryService({ ...options, settings, log });
   const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);

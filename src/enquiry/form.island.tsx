@@ -70,7 +70,7 @@ function Enquiry({ form, place, data }: EnquiryProps) {
           <Fault key={problem?.message} form={form} name={name} problem={problem} isSent={isSent} />,
         );
       })}
-      {into('plan', <AttachedPlan copy={copy} />)}
+      {into('plan', <AttachedPlan key={readPlan()} copy={copy} />)}
       {into('progress', <span data-stage={stage}>{stage === 'idle' ? '' : copy.progress[stage]}</span>)}
     </>
   );

@@ -69,9 +69,9 @@ async function thank({ reference, notified }: Accepted, words: Enquiry['words'])
   const text = reference ? `${words.accepted} ${fill(words.reference, { reference })}` : words.accepted;
   const address = thankYouPath(notified);
   showNotice({ text, link: words.acceptedLink, address });
-  if (isAtForm() && (await leadTo(address, receiptState(reference)))) hideNotice();
   document.querySelector<HTMLFormElement>('form[data-draft]')?.reset();
   change({ stage: 'idle', status: null });
+  if (isAtForm() && (await leadTo(address, receiptState(reference)))) hideNotice();
 }
 
 const isAtForm = () => shownPath() === paths.contact && !isMoving();

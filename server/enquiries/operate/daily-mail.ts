@@ -20,13 +20,15 @@ export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptio
   return async (now: number, stop: AbortSignal): Promise<void> => {
     const needed = await alerts();
     // Spam alone is nothing to tell.
-    if (needed.length === 0 || !(await claimDay(store, now))) return;
+    if (needed.length === 0) return;
+    const text = await textOf(store, needed);
+    if (!(await claimDay(store, now))) return;
     const message = {
       from: namedSender(mail.from, siteName),
       to: mail.to,
       subject: 'Enquiries waiting for you',
       headers: { 'Auto-Submitted': 'auto-generated' },
-      text: await textOf(store, needed),
+      text,
     };
     const { faults, isSent } = await sendToEach(mail, message, { stop });
     for (const fault of faults) log.warn({ fault }, 'daily mail not taken');

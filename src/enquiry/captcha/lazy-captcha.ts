@@ -46,7 +46,7 @@ export function lazyCaptcha(): LazyCaptcha {
 
 /** @throws if reCAPTCHA is offered to a document that doesn't admit it. */
 async function openCaptcha(): Promise<Captcha> {
-  const answer = await fetch(captchaAddress);
+  const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(loadLimit) });
   if (!answer.ok) throw new Error(`No captcha is offered: ${answer.status}`);
   const offer: CaptchaTask = await answer.json();
   if (offer.provider === 'altcha') {
