@@ -7,7 +7,7 @@ import { listen, requireFree, stopListening } from './connections.ts';
 import { type Limits, openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
 import { openLog } from './log.ts';
-import { findBuild, loadContactPage, loadSite, readManifest } from './site/load-site.ts';
+import { findBuild, importContactPage, loadSite, readManifest } from './site/load-site.ts';
 
 /** Running requests get the first part of it. */
 const stopTimeoutMs = 10_000;
@@ -39,7 +39,7 @@ async function start(limits: Limits): Promise<void> {
     topics: manifest.topics,
     form: manifest.form,
     siteUrl,
-    renderContactPage: await loadContactPage(build),
+    renderContactPage: await importContactPage(build),
     log,
     ...limits,
   });

@@ -1,4 +1,4 @@
-/** Every time limit of the enquiry service, in milliseconds. */
+/** Time limits that parts of the enquiry service share, in milliseconds. */
 
 const second = 1000;
 const minute = 60 * second;

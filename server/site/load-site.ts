@@ -48,7 +48,7 @@ export async function readManifest(build: string): Promise<SiteManifest> {
 }
 
 /** Renders the contact page when a form comes back. */
-export async function loadContactPage(build: string): Promise<RenderContactPage> {
+export async function importContactPage(build: string): Promise<RenderContactPage> {
   const file = join(build, 'renderer.js');
   return await needed(`usable ${file}`, async () => {
     const renderer: { loadContactPage: LoadContactPage } = await import(pathToFileURL(file).href);

@@ -18,7 +18,6 @@ export type Typeface = {
   hash: string;
   weight: string;
   generic: string;
-  letterWidth: number;
   /** A local face of the same width and height, so that nothing moves when the font arrives. */
   fallback: { local: string; sizeAdjust: string; ascent: string; descent: string };
 };
@@ -89,7 +88,7 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
     style,
     weight: kind === 'text' ? `400 ${Math.min(800, max)}` : '400',
     generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
-    ...measure(about.family, file, localFace(isSerif, style)),
+    fallback: fallbackFor(about.family, file, localFace(isSerif, style)),
   };
 }
 
@@ -133,11 +132,7 @@ const fitted: Readonly<Record<string, readonly [sizeAdjust: number, ascent: numb
   Newsreader: [102, 72, 26],
 };
 
-function measure(
-  family: string,
-  file: string,
-  face: ReturnType<typeof localFace>,
-): Pick<Typeface, 'letterWidth' | 'fallback'> {
+function fallbackFor(family: string, file: string, face: ReturnType<typeof localFace>): Typeface['fallback'] {
   const font = openSync(file);
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
   const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -151,12 +146,9 @@ function measure(
   ];
   const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
   return {
-    letterWidth,
-    fallback: {
-      local: face.name,
-      sizeAdjust: percent(sizeAdjust),
-      ascent: percent(ascent),
-      descent: percent(descent),
-    },
+    local: face.name,
+    sizeAdjust: percent(sizeAdjust),
+    ascent: percent(ascent),
+    descent: percent(descent),
   };
 }

@@ -25,7 +25,7 @@ export function startNavigation(): void {
   else nameEntry();
 }
 
-export const isMoving = () => loading !== undefined;
+export const isLoading = () => loading !== undefined;
 
 export function followLink(url: URL): void {
   if (url.pathname === shownPath()) {

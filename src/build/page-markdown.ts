@@ -9,12 +9,12 @@ import {
   type ElementContent,
   elementsIn,
   isElement,
-  type Page,
+  type ParsedPage,
 } from './parsed-page.ts';
 
 const toMarkdown = remark().use(rehypeRemark).use(remarkGfm).data('settings', { bullet: '-', rule: '-' });
 
-export function pageMarkdown(page: Page, url: string): string {
+export function pageMarkdown(page: ParsedPage, url: string): string {
   const main = elementsIn(page).find(({ tagName }) => tagName === 'main');
   const children = main?.children.flatMap((child) => readable(child, url)) ?? [];
   const [title, ...rest] = toMarkdown.runSync({ type: 'root', children }).children;

@@ -1,12 +1,12 @@
 /** The ids of a rendered page's parts, and the addresses that it names. */
-import { attribute, elementsIn, type Page } from './parsed-page.ts';
+import { attribute, elementsIn, type ParsedPage } from './parsed-page.ts';
 
 export type PageNames = { ids: readonly string[]; addresses: readonly string[] };
 
 const single = ['src', 'href', 'xLinkHref', 'action', 'poster', 'data'];
 const several = ['srcSet', 'imageSrcSet'];
 
-export function namesIn(tree: Page, siteUrl: string): PageNames {
+export function namesIn(tree: ParsedPage, siteUrl: string): PageNames {
   const elements = elementsIn(tree);
   const addresses = elements.flatMap((element) => {
     const values = single.flatMap((name) => attribute(element, name) || []);

@@ -3,11 +3,11 @@ import { rehype } from 'rehype';
 
 const parser = rehype();
 
-export type Page = ReturnType<typeof parser.parse>;
-export type Element = Extract<Page['children'][number], { type: 'element' }>;
+export type ParsedPage = ReturnType<typeof parser.parse>;
+export type Element = Extract<ParsedPage['children'][number], { type: 'element' }>;
 export type ElementContent = Element['children'][number];
 
-export function parsePage(html: string): Page {
+export function parsePage(html: string): ParsedPage {
   return parser.parse(html);
 }
 
@@ -15,7 +15,7 @@ export function isElement(node: ElementContent, ...names: string[]): node is Ele
   return node.type === 'element' && (names.length === 0 || names.includes(node.tagName));
 }
 
-export function elementsIn(node: Page | Page['children'][number]): Element[] {
+export function elementsIn(node: ParsedPage | ParsedPage['children'][number]): Element[] {
   const inside = 'children' in node ? node.children.flatMap(elementsIn) : [];
   return node.type === 'element' ? [node, ...inside] : inside;
 }

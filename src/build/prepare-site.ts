@@ -1,4 +1,4 @@
-/** The site that the content makes: every page with its data. Build, development and launch check begin with it. */
+/** The site that the content makes: every page with its data. Build and development begin with it. */
 import { describeFault } from '../content/content-error.ts';
 import { unwrittenFaults } from '../content/editor-marks.ts';
 import { paths } from '../content/paths.ts';

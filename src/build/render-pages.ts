@@ -1,7 +1,7 @@
 /** Every page as HTML, the error screens among them. */
 import { setImmediate } from 'node:timers/promises';
 import { namesIn, type PageNames } from './page-names.ts';
-import { type Page, parsePage } from './parsed-page.ts';
+import { type ParsedPage, parsePage } from './parsed-page.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderPage } from './renderer.tsx';
 
@@ -11,7 +11,7 @@ export type RenderedPage = PageNames & { path: string; status: 200 | 404 | 500; 
 export async function renderPages(
   site: PreparedSite,
   renderPage: RenderPage,
-  withPage?: (path: string, page: Page) => void,
+  withPage?: (path: string, page: ParsedPage) => void,
 ): Promise<RenderedPage[]> {
   const wanted = [
     ...site.pages.map(({ path }) => ({ path, status: 200 as const })),

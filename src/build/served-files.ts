@@ -26,7 +26,6 @@ export async function listServedFiles(folder: string, published: string | null):
 /** Hashed files never change under their name; pages are asked for again every time. */
 export function cacheControl(path: string): string {
   if (path.startsWith(assets)) return 'public, max-age=31536000, immutable';
-  // As long as browser/parts.ts keeps one.
   if (path.startsWith(parts)) return 'public, max-age=300';
   if (/\.(?:html|md)$/.test(path)) return 'no-cache';
   return 'public, max-age=3600';

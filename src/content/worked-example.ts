@@ -1,13 +1,7 @@
 /** What a made-up project costs. Service pages show it, and copy refers to it as `{{price-mvp}}`. */
-import { amountIn } from '../../contract/amount.ts';
+import { amountIn, priceOf } from '../../contract/amount.ts';
 import type { Provider } from './schema/brand-schema.ts';
 import type { Example, Prices } from './schema/prices.ts';
-
-const daysInWeek = 5;
-
-export function priceOf(rate: number, people: number, weeks: number): number {
-  return people * weeks * daysInWeek * rate;
-}
 
 const wholeNumber = new Intl.NumberFormat('en');
 

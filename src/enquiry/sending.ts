@@ -11,7 +11,7 @@
  */
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { fill } from '../../contract/fill.ts';
-import { isMoving, leadTo } from '../browser/navigation.ts';
+import { isLoading, leadTo } from '../browser/navigation.ts';
 import { hideNotice, showNotice } from '../browser/notice.ts';
 import { shownPath } from '../browser/show.ts';
 import { receiptState } from '../browser/show-receipt.ts';
@@ -74,4 +74,4 @@ async function thank({ reference, notified }: Accepted, words: Enquiry['words'])
   if (isAtForm() && (await leadTo(address, receiptState(reference)))) hideNotice();
 }
 
-const isAtForm = () => shownPath() === paths.contact && !isMoving();
+const isAtForm = () => shownPath() === paths.contact && !isLoading();

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { StoredDelivery } from '../store/stored-enquiries.ts';
 import { deliveryTimes, mailLimits, webhookLimit } from '../time-limits.ts';
 import { type Carrier, mostAttempts, startDeliveries, Undelivered } from './deliveries.ts';
-import { takeDue } from './queue.ts';
+import { claimDue } from './queue.ts';
 
 const desk = 'desk@straitworks.example';
 const team = 'team@straitworks.example';
@@ -188,7 +188,7 @@ onDatabase('SQLite', (tested) => {
     await expect.poll(async () => (await statuses())[0] === 'sending', { message: 'under way' }).toBe(true);
     await stopped.stop(0);
     const takenBackMs = deliveryTimes.takenBack;
-    const take = (now: number) => takeDue(tested.store, desk, { now, takenBackMs });
+    const take = (now: number) => claimDue(tested.store, desk, { now, takenBackMs });
     expect(await take(Date.now())).toBeUndefined();
     expect(await take(Date.now() + takenBackMs)).toMatchObject({ enquiry_id: id, attempts: 2 });
   });

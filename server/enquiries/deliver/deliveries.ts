@@ -6,7 +6,7 @@ import type { Delivery } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { findEnquiry, type StoredEnquiry } from '../store/stored-enquiries.ts';
 import { deliveryTimes } from '../time-limits.ts';
-import { settle, type Taken, takeDue } from './queue.ts';
+import { type Claimed, claimDue, settle } from './queue.ts';
 
 export type DeliveryTimes = typeof deliveryTimes;
 
@@ -26,7 +26,11 @@ export function roundId(enquiry: string, round: number): string {
 /** A way to recipients. `send` throws Undelivered after its own time limit. */
 export type Carrier = {
   recipients: readonly string[];
-  send: (enquiry: StoredEnquiry, to: Pick<Taken, 'recipient' | 'round'>, stop: AbortSignal) => Promise<void>;
+  send: (
+    enquiry: StoredEnquiry,
+    to: Pick<Claimed, 'recipient' | 'round'>,
+    stop: AbortSignal,
+  ) => Promise<void>;
 };
 
 type Parts = {
@@ -58,7 +62,7 @@ export function startDeliveries(
     takesFrom = performance.now() + 10 * times.store;
   };
 
-  const handOver = async (row: Taken, { send }: Carrier): Promise<Undelivered | 'sent' | 'erased'> => {
+  const handOver = async (row: Claimed, { send }: Carrier): Promise<Undelivered | 'sent' | 'erased'> => {
     // Its process died each time.
     if (row.attempts > mostAttempts) return new Undelivered('no attempt came to an end');
     try {
@@ -76,7 +80,7 @@ export function startDeliveries(
     }
   };
 
-  const record = async (row: Taken, result: Undelivered | 'sent') => {
+  const record = async (row: Claimed, result: Undelivered | 'sent') => {
     const { enquiry_id: enquiry, recipient, attempts } = row;
     const isLast = attempts >= mostAttempts;
     const details = { enquiry, recipient, attempt: attempts };
@@ -107,7 +111,7 @@ export function startDeliveries(
     const wake = () => wakeUp.abort();
     wakers.add(wake);
 
-    const tryOnce = async (row: Taken) => {
+    const tryOnce = async (row: Claimed) => {
       const result = await handOver(row, carrier);
       if (result === 'erased' || cutOff.signal.aborted) return;
       await record(row, result);
@@ -124,7 +128,7 @@ export function startDeliveries(
         return 0;
       }
       const now = await store.now();
-      const row = await takeDue(store, recipient, {
+      const row = await claimDue(store, recipient, {
         now,
         takenBackMs: times.takenBack,
         underWay: [...underWay.keys()],

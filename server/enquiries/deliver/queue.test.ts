@@ -9,7 +9,7 @@ import {
 import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import type { StoredDelivery } from '../store/stored-enquiries.ts';
 import { mostAttempts } from './deliveries.ts';
-import { endUnconfigured, sendAgain, sendWaiting, settle, takeDue } from './queue.ts';
+import { claimDue, endUnconfigured, sendAgain, sendWaiting, settle } from './queue.ts';
 
 const desk = 'desk@straitworks.example';
 const team = 'team@straitworks.example';
@@ -19,7 +19,7 @@ const takenBackMs = 15 * minute;
 const helpersOf = (tested: TestedStore) => ({
   add: (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
     insertEnquiry(tested.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) }),
-  take: (recipient = desk, at = now) => takeDue(tested.store, recipient, { now: at, takenBackMs }),
+  take: (recipient = desk, at = now) => claimDue(tested.store, recipient, { now: at, takenBackMs }),
   rowsOf: async (id: string) => (await tested.all()).find((one) => one.id === id)?.deliveries ?? [],
 });
 
@@ -125,7 +125,7 @@ onDatabase('SQLite', (tested) => {
     const id = await add('Under way', {});
     await take();
     for (const at of [now + 365 * 24 * 60 * minute, now - 365 * 24 * 60 * minute]) {
-      expect(await takeDue(tested.store, desk, { now: at, takenBackMs, underWay: [id] })).toBeUndefined();
+      expect(await claimDue(tested.store, desk, { now: at, takenBackMs, underWay: [id] })).toBeUndefined();
     }
     expect(await take(desk, now + 365 * 24 * 60 * minute)).toMatchObject({ enquiry_id: id });
   });

@@ -87,9 +87,9 @@ export async function endUnconfigured(
 }
 
 /** A row that this process sends. `round` counts from 1 how often an operator had it sent. */
-export type Taken = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts'> & { round: number };
+export type Claimed = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts'> & { round: number };
 
-type TakeOptions = {
+type ClaimOptions = {
   now: number;
   takenBackMs: number;
   /** What this process is sending already: if the clock jumps, it mustn't go out twice. */
@@ -97,17 +97,17 @@ type TakeOptions = {
 };
 
 /** The row that's been due longest. Only one instance gets it. */
-export async function takeDue(
+export async function claimDue(
   store: Store,
   recipient: string,
-  { now, takenBackMs, underWay = [] }: TakeOptions,
-): Promise<Taken | undefined> {
+  { now, takenBackMs, underWay = [] }: ClaimOptions,
+): Promise<Claimed | undefined> {
   // SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
   const isOther = underWay.length > 0 ? sql`and enquiry_id not in (${sql.join(underWay)})` : sql``;
   const isDue = sql`status in ('due', 'sending') and next_at <= ${now} ${isOther}`;
   const { rows } = await store.run((db) =>
-    sql<Taken>`
+    sql<Claimed>`
       update delivery set status = 'sending', next_at = ${now + takenBackMs}, attempts = attempts + 1
       where recipient = ${recipient} and ${isDue} and enquiry_id = (
         select enquiry_id from delivery where recipient = ${recipient} and ${isDue}
@@ -120,7 +120,7 @@ export async function takeDue(
 /** Unless another attempt has begun, or the enquiry is erased. */
 export async function settle(
   store: Store,
-  { enquiry_id, recipient, attempts, round }: Taken,
+  { enquiry_id, recipient, attempts, round }: Claimed,
   ended: Partial<Delivery>,
 ): Promise<void> {
   await store.run((db) =>

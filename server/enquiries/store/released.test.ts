@@ -8,7 +8,7 @@ import { onBothDatabases } from '../../../testing/enquiries/on-both-databases.ts
 import { query } from '../../../testing/enquiries/postgres.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
-import { takeDue } from '../deliver/queue.ts';
+import { claimDue } from '../deliver/queue.ts';
 
 const released = (name: string) =>
   join(import.meta.dirname, '../../../testing/enquiries/released-1.0.0', name);
@@ -97,7 +97,7 @@ onBothDatabases((tested) => {
         db,
       );
     });
-    const due = await takeDue(tested.store, 'desk@harbour-light.example', {
+    const due = await claimDue(tested.store, 'desk@harbour-light.example', {
       now: Date.now(),
       takenBackMs: 1,
     });

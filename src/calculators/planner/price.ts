@@ -1,9 +1,8 @@
 /** What a plan costs, at the people and the rate of the offer's worked example. */
+import { priceOf } from '../../../contract/amount.ts';
 import type { Course, CourseStage } from '../../site/page-data.ts';
 import { type Span, sumOf } from '../engine/days.ts';
 import { weeksOf } from './schedule.ts';
-
-const daysInWeek = 5;
 
 type PricedPart = { title: string; people: number; weeks: Span; price: Span };
 
@@ -31,8 +30,7 @@ export function planPrice(
     );
     if (length === null) return null;
     const weeks = { least: inWhole(length.least), most: inWhole(length.most) };
-    const priceOf = (count: number) => count * people * daysInWeek * rate;
-    const price = { least: priceOf(weeks.least), most: priceOf(weeks.most) };
+    const price = { least: priceOf(rate, people, weeks.least), most: priceOf(rate, people, weeks.most) };
     if (weeks.most > 0) parts.push({ title, people, weeks, price });
   }
   return { parts, total: sumOf(parts.map(({ price }) => price)) };

@@ -3,7 +3,7 @@ import { paths } from '../../content/paths.ts';
 import type { Provider } from '../../content/schema/brand-schema.ts';
 import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
 import { closingChart } from '../common/closing-chart.ts';
-import { disciplinesOf, peopleOf } from '../home/page.ts';
+import { disciplinesOf, peopleOf } from '../common/team.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
 export const company = definePage({

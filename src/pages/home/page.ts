@@ -2,9 +2,10 @@
 import { paths } from '../../content/paths.ts';
 import type { HeroCrop } from '../../pictures/picture.ts';
 import { wordmarks } from '../../pictures/picture-names.ts';
-import { find, type Site } from '../../site/site.ts';
+import { find } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { closingChart } from '../common/closing-chart.ts';
+import { disciplinesOf, peopleOf } from '../common/team.ts';
 import { offerCard } from '../offer/card.ts';
 import { type DataOf, definePages } from '../page-kind.ts';
 
@@ -71,14 +72,3 @@ export const home = definePages({
 export type HomeData = DataOf<typeof home>;
 
 export type HomeSection<Name extends keyof HomeData> = NonNullable<HomeData[Name]>;
-
-export function peopleOf({ content: { home, pictures } }: Site) {
-  return home.team.people.map((person) => ({
-    ...person,
-    portrait: person.portrait === undefined ? null : pictures.find(person.portrait, person.name),
-  }));
-}
-
-export function disciplinesOf({ content: { home, pictures } }: Site) {
-  return home.team.disciplines.map((item) => ({ ...item, image: pictures.find(item.image) }));
-}

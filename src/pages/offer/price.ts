@@ -1,6 +1,7 @@
 /** What a service costs, by the example of its page. */
+import { priceOf } from '../../../contract/amount.ts';
 import { fill } from '../../../contract/fill.ts';
-import { firstStagePrice, priceFormat, priceOf, priceRange } from '../../content/worked-example.ts';
+import { firstStagePrice, priceFormat, priceRange } from '../../content/worked-example.ts';
 import type { Site } from '../../site/site.ts';
 
 type Content = Site['content'];

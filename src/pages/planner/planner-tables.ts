@@ -1,10 +1,11 @@
 /** What the project planner takes from elsewhere in the content: stages and offers. */
+import { priceOf } from '../../../contract/amount.ts';
 import { fill } from '../../../contract/fill.ts';
 import { findDuration, readDuration } from '../../content/durations.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { reasonThatBegins } from '../../content/planner-reasons.ts';
 import { stageNames } from '../../content/schema/stages.ts';
-import { firstStagePrice, priceFormat, priceOf } from '../../content/worked-example.ts';
+import { firstStagePrice, priceFormat } from '../../content/worked-example.ts';
 import type { Course, CourseStage, PlannerTables } from '../../site/planner-data.ts';
 import type { Content } from '../../site/read-content.ts';
 import { find } from '../../site/site.ts';
