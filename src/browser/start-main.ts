@@ -1,4 +1,4 @@
-/** What every page's `<main>` gets from scripts, on arrival and whenever its address changes. */
+/** What a page’s `<main>` gets from scripts when it’s shown, and what when only its query changes. */
 import { restoreDraft } from './draft.ts';
 import { mountIslands } from './islands.ts';
 import { showOlderLink } from './older-link.ts';
