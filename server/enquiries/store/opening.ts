@@ -1,5 +1,5 @@
 /** Opens the database, brings its tables up to date, and decides whether a store may be made. */
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorNeeded } from '../../errors.ts';
@@ -41,8 +41,8 @@ export function createOpener({ place, mayMake, mayMigrate, known, onLost, log }:
 
   const open = async (): Promise<Opened> => {
     const mayMakeNow = isStarting && mayMake();
-    // Opening makes the file.
-    if (!url && !existsSync(file) && !mayMakeNow) throw noStore();
+    // Opening makes the file. One in a folder that can't be read isn't missing.
+    if (!url && !mayMakeNow && !statSync(file, { throwIfNoEntry: false })) throw noStore();
     if (performance.now() < damage.until) throw damage.error;
     const db = new Kysely<Tables>({ dialect: url ? postgresDialect(url, onLost) : sqliteDialect(file) });
     const identity = url ? null : identityOf(file);
