@@ -37,7 +37,7 @@ export const colourPairs: readonly ColourPair[] = [
   { foreground: 'ink-soft', background: 'field', minimum: 3, use: 'edge of a field, inside' },
 ];
 
-/** One fault a pair that's too alike. Dark pages need none: their lightness is ours. */
+/** One fault for each pair with too little contrast. Dark pages need no check, because we set their lightness. */
 export function contrastFaults(colours: BrandColours) {
   const tokens = deriveTokens(colours);
   const ratio = ({ foreground, background }: ColourPair) => contrast(tokens[foreground], tokens[background]);

@@ -41,7 +41,7 @@ test('sending is blocked where the site answers', async () => {
   expect(requested).toEqual(['/api/enquiries', '/']);
 });
 
-test('an accepted enquiry has the end of its id as reference, and says whether somebody is told', async () => {
+test('an accepted enquiry’s reference is the end of its id, and the answer says whether anyone is notified', async () => {
   answer(async () =>
     Response.json(
       { id: '01890a5d-ac96-774b-bcce-b302099a8057' },

@@ -14,9 +14,7 @@ async function forget(page: Page, selector: string): Promise<void> {
   });
 }
 
-test('without popover, a link to the footer’s list of links stands in the burger’s place', async ({
-  newPage,
-}) => {
+test('without popover, a link to the footer’s list of links replaces the burger', async ({ newPage }) => {
   const page = await newPage({ ...old, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await forget(page, ':popover-open');
   await page.goto('/company');

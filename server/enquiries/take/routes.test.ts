@@ -115,7 +115,7 @@ test('what is logged of an enquiry says nothing about the visitor', async () => 
   expect(own.join('')).not.toMatch(/mei\.ling|Mei Ling|Traced|ordering system|6123 4567|Kaya|127\.0\.0\.1/i);
 });
 
-test('a proxy that TRUST_PROXY doesn’t name is told of once, without a visitor’s address', async () => {
+test('a proxy that TRUST_PROXY doesn’t name is logged once, without a visitor’s address', async () => {
   const { log, lines } = recordLog();
   await using behind = await startService({ settings: { TRUST_PROXY: ['203.0.113.1'] }, log });
   for (const name of ['One', 'Two'])

@@ -17,7 +17,7 @@ type CalculatorToolProps = {
   result: ReactNode;
 };
 
-/** The questions and the result. Without scripts, the example's answers stand in place of the controls. */
+/** The questions and the result. Without scripts, the example's answers are shown instead of the controls. */
 export function CalculatorTool({ data, questions, opening, controls, result }: CalculatorToolProps) {
   const { copy, common, page } = data;
   return (

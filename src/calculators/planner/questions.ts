@@ -14,7 +14,7 @@ import {
 type Copy = CalculatorCopy['planner'];
 type Currency = Pick<CalculatorCommon, 'currency'>;
 
-/** Questions of one kind may stand in a group of their own. */
+/** A step of the form. Its questions are in one group, or in several that are shown apart. */
 export type Step = { title: string; groups: readonly Questions[] };
 
 const planned = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
