@@ -20,13 +20,10 @@ export function brandPlugin(brand: Brand): Plugin {
 function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string {
   const stack = ({ generic }: Typeface, ...families: string[]) =>
     [...families.map((family) => `"${family}"`), generic].join();
-  // For a mark that has a picture for each ground.
-  const shown = (light: string, dark: string) => `--on-light:${light};--on-dark:${dark};`;
-  const dark = `color-scheme:dark;${shown('none', 'block')}${declarations(variables(brand.darkTokens))}${declarations(inks.dark)}`;
+  const dark = `color-scheme:dark;${declarations(variables(brand.darkTokens))}${declarations(inks.dark)}`;
   return `@layer tokens {
   :root {
     color-scheme: only light;
-    ${shown('block', 'none')}
     ${declarations(variables(brand.tokens))}
     --font-sans: ${stack(text, text.family, 'Text fallback')};
     --font-water: ${stack(accent, accent.family, 'Accent fallback')};

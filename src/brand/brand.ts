@@ -7,12 +7,12 @@ import {
   deriveTokens,
 } from './derive-colours.ts';
 import { namedInks } from './inks.ts';
-import { type Mark, markSymbol } from './logo-mark.ts';
+import type { Mark } from './logo-mark.ts';
 import type { Typeface } from './typefaces.ts';
 
 type Look = {
   colours: BrandColours;
-  logoFiles: Mark;
+  mark: Mark;
   text: Typeface;
   accent: Typeface;
   language: string;
@@ -21,14 +21,13 @@ type Look = {
 export type Brand = ReturnType<typeof brandOf>;
 
 export function brandOf(look: Look) {
-  const { colours, logoFiles } = look;
+  const { colours } = look;
   const tokens = deriveTokens(colours);
   const darkTokens = deriveDarkTokens(colours);
   const chartPalettes = deriveChartPalettes(colours);
   const dark = deriveDarkModePalette(colours);
   return {
     ...look,
-    mark: { width: logoFiles.width, height: logoFiles.height, symbol: markSymbol(logoFiles) },
     tokens,
     darkTokens,
     themeColours: { light: tokens.paper, dark: darkTokens.paper },

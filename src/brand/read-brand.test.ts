@@ -5,7 +5,7 @@ import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
 import { openContent } from '../content/open-content.ts';
 import { readContent } from '../site/read-content.ts';
-import { markOn } from './logo-mark.ts';
+import { inked } from './logo-mark.ts';
 import { readBrand } from './read-brand.ts';
 
 const mark = (inside: string, viewBox = '0 0 32 32') =>
@@ -57,16 +57,16 @@ test('what doesn’t fit in a brand is reported at once, each with line and repa
 
 const fileOf = (name: string, text: string) => writeFileSync(join(folder, 'brand', name), text);
 const faultsOf = async () => (await readBrand(openContent(folder))).faults;
-const read = async () => (await brandIn(folder)).logoFiles;
+const read = async () => (await brandIn(folder)).mark;
 
 test('a mark takes the colour of the text around it where it’s drawn in ink, and its accent’s where in signal', async () => {
   const inside =
     '<title>A lamp</title><style>.b{stroke:#CF3A12}</style><path d="M0 0h9"/><path fill="#0f2238" d="M0 9h9"/><path class="b" fill="#123" d="M9 9h9"/>';
   fileOf('logo.svg', mark(inside));
-  expect((await read()).light).toBe(
+  expect((await read()).svg).toBe(
     '<svg viewBox="0 0 32 32" fill="currentColor"><path d="M0 0h9"/><path fill="currentColor" d="M0 9h9"/><path fill="#123" d="M9 9h9" stroke="var(--logo-signal,var(--color-signal))"/></svg>',
   );
-  const onDark = markOn('dark', await read(), { ink: '#fff', course: '#f80' });
+  const onDark = inked(await read(), { ink: '#fff', course: '#f80' });
   expect(onDark.match(/(?:fill|stroke)="[^"]+"/g)).toEqual([
     'fill="#fff"',
     'fill="#fff"',
@@ -79,24 +79,9 @@ test('a gradient of the mark keeps its place in a page that has other names, and
   const inside =
     '<script>go()</script><linearGradient id="a"><stop stop-color="#7b2ff7"/></linearGradient><path fill="url(#a)" onclick="go()" d="M0 0h32"/>';
   fileOf('logo.svg', mark(inside));
-  expect((await read()).light).toBe(
+  expect((await read()).svg).toBe(
     '<svg viewBox="0 0 32 32" fill="currentColor"><linearGradient id="mark__a"><stop stop-color="#7b2ff7"/></linearGradient><path fill="url(#mark__a)" d="M0 0h32"/></svg>',
   );
-});
-
-test('a file for dark grounds is shown there, and neither changes its colours', async () => {
-  edit('brand.yaml', /^logo: .*/m, '$&\nlogoOnDark: brand/dark.svg');
-  expect((await faultsOf()).map(({ field, problem }) => [field, problem])).toEqual([
-    ['logoOnDark', `${join(folder, 'brand/dark.svg')} is not there: correct the name, or add the file`],
-  ]);
-  fileOf('dark.svg', mark('<path fill="#cf3a12" d="M0 0h9"/>'));
-  const inks = { ink: '#fff', course: '#f80' };
-  expect(markOn('light', await read(), inks)).toContain('fill="#0f2238"');
-  expect(markOn('dark', await read(), inks)).toContain('fill="#cf3a12"');
-  expect((await brandIn(folder)).mark.symbol.match(/class="[^"]+"/g)).toEqual([
-    'class="logo-on-light"',
-    'class="logo-on-dark"',
-  ]);
 });
 
 const unfit = [

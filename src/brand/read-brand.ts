@@ -6,7 +6,7 @@ import type { OpenedContent } from '../content/open-content.ts';
 import type { Path } from '../content/source.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { contrastFaults } from './colour-pairs.ts';
-import { markOf, readMark } from './logo-mark.ts';
+import { readMark } from './logo-mark.ts';
 import { socialImageProblem } from './social-image.ts';
 import { readTypeface, type TypefaceKind } from './typefaces.ts';
 
@@ -29,22 +29,15 @@ export async function readBrand({
     const read = readTypeface(kind, typefaces[kind]);
     return typeof read === 'string' ? report(['typefaces', kind], read) : read;
   };
-  const mark = (ground: 'light' | 'dark') => {
-    const field = ground === 'dark' ? 'logoOnDark' : 'logo';
-    const name = provider[field];
-    if (name === undefined) return null;
-    const path = join(folder, name);
-    const read = existsSync(path)
-      ? readMark(readFileSync(path, 'utf8'), colours, provider.logoOnDark ? ground : undefined)
-      : 'is not there: correct the name, or add the file';
-    return typeof read === 'string' ? report([field], `${path} ${read}`) : read;
-  };
+  const file = join(folder, provider.logo);
+  const mark = existsSync(file)
+    ? readMark(readFileSync(file, 'utf8'), colours)
+    : 'is not there: correct the name, or add the file';
+  if (typeof mark === 'string') report(['logo'], `${file} ${mark}`);
   const [text, accent] = [typeface('text'), typeface('accent')];
-  const [light, dark] = [mark('light'), mark('dark')];
   const social = socialImageProblem(folder, provider.socialImage);
   if (social !== null) report(['socialImage'], social);
   for (const { path, problem } of contrastFaults(colours)) report(path, problem);
-  if (!text || !accent || !light || faults.length > 0) return { brand: null, faults };
-  const look = { colours, logoFiles: markOf(light, dark), text, accent, language };
-  return { brand: brandOf(look), faults: [] };
+  if (!text || !accent || typeof mark === 'string' || faults.length > 0) return { brand: null, faults };
+  return { brand: brandOf({ colours, mark, text, accent, language }), faults: [] };
 }

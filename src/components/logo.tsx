@@ -11,7 +11,7 @@ export function Logo({ mark, name, first = false }: LogoProps) {
     <span className="logo">
       <svg width={mark.width} height={mark.height} aria-hidden="true">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: read and cleaned by our own build. */}
-        {first && <symbol id={id} dangerouslySetInnerHTML={{ __html: mark.symbol }} />}
+        {first && <symbol id={id} dangerouslySetInnerHTML={{ __html: mark.svg }} />}
         <use href={`#${id}`} />
       </svg>
       {name}

@@ -1,7 +1,7 @@
 /** The icons of tabs, bookmarks and home screens, all drawn from the one mark. */
 import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
-import { markOn } from '../brand/logo-mark.ts';
+import { inked } from '../brand/logo-mark.ts';
 
 export function iconFiles(brand: Brand): [name: string, make: () => string | Promise<Buffer>][] {
   return [
@@ -16,23 +16,22 @@ const favicon = { size: 48, margin: 0 };
 
 /** Browsers show the tab's icon on their own ground, light or dark. */
 function inBothSchemes({ chartPalettes: { light, dark }, mark }: Brand): string {
-  const rules = (inks: typeof light, shown: string, hidden: string) =>
-    `svg{color:${inks.ink};--logo-signal:${inks.course}}.logo-on-${shown}{display:inline}.logo-on-${hidden}{display:none}`;
+  const rules = (inks: typeof light) => `svg{color:${inks.ink};--logo-signal:${inks.course}}`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>' +
-    `${rules(light, 'light', 'dark')}@media (prefers-color-scheme:dark){${rules(dark, 'dark', 'light')}}` +
-    `</style>${mark.symbol}</svg>`
+    `${rules(light)}@media (prefers-color-scheme:dark){${rules(dark)}}` +
+    `</style>${mark.svg}</svg>`
   );
 }
 
-function drawPng({ logoFiles, chartPalettes }: Brand, { size, margin }: typeof favicon): Promise<Buffer> {
+function drawPng({ mark, chartPalettes }: Brand, { size, margin }: typeof favicon): Promise<Buffer> {
   const { paper, ...inks } = chartPalettes.light;
   const edge = Math.round(size * margin);
   const inner = size - 2 * edge;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
     `${margin ? `<path fill="${paper}" d="M0 0h${size}v${size}H0Z"/>` : ''}` +
-    `<svg x="${edge}" y="${edge}" width="${inner}" height="${inner}">${markOn('light', logoFiles, inks)}</svg></svg>`;
+    `<svg x="${edge}" y="${edge}" width="${inner}" height="${inner}">${inked(mark, inks)}</svg></svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, effort: 10 }).toBuffer();
 }
 

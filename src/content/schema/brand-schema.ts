@@ -139,13 +139,12 @@ const colours = z.strictObject({
   signal: colour.describe('the colour of actions and courses'),
 });
 
-const markFile = z.string().regex(/\.svg$/, 'is no drawing: save it as .svg');
-
 export const brandSchema = z.strictObject({
   ...provider,
-  logo: markFile.describe('the file of the mark, such as brand/logo.svg'),
-  /** With it, neither is recoloured. */
-  logoOnDark: markFile.optional().describe('the file of the mark for dark grounds'),
+  logo: z
+    .string()
+    .regex(/\.svg$/, 'is no drawing: save it as .svg')
+    .describe('the file of the mark, such as brand/logo.svg'),
   socialImage: socialImage.describe('the picture that shared links show, such as brand/social.png'),
   colours: colours.describe('the five colours'),
   typefaces: z
