@@ -11,7 +11,6 @@ import { parsePage } from '../../src/build/parsed-page.ts';
 import { prepareSite } from '../../src/build/prepare-site.ts';
 import { renderPages } from '../../src/build/render-pages.ts';
 import type { RenderPage } from '../../src/build/renderer.tsx';
-import { structuredData } from '../../src/build/structured-data.ts';
 import { throwFaults } from '../../src/content/content-error.ts';
 import { readContent } from '../../src/site/read-content.ts';
 
@@ -26,7 +25,7 @@ export type DevelopmentSite = Awaited<ReturnType<typeof readSite>>;
 export async function readSite(siteUrl: string, brand: Brand | null, renderPage: RenderPage) {
   const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
   const content = await readContent('content', { retentionDays, brand, withDrafts: true });
-  const site = prepareSite(content, { setUrl: siteUrl });
+  const site = prepareSite(content, siteUrl);
   const { pages } = site;
   const drafts = content.filedPages.flatMap(({ path, draft }) => (draft ? path : []));
   const shown = async (path: string) => {
@@ -43,7 +42,7 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
       const draft = content.drafts.find(({ path }) => path === pathname);
       if (draft && !page) throwFaults(content.draftFaults.filter(({ file }) => file === draft.file));
       const html = await shown(page ? pathname : '/404');
-      return { status: page ? 200 : 404, html, data: structuredData(site, page) };
+      return { status: page ? 200 : 404, html };
     },
     /** A file beside the pages or a page's part, or null if there's none at this address. */
     file: async (pathname: string) => {

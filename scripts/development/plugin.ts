@@ -94,14 +94,14 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   };
 
   /** With the sources in place of the build's files. Vite adds its client, and React's fast refresh for islands. */
-  const complete = (pathname: string, html: string, data = '') => {
+  const complete = (pathname: string, html: string) => {
     const { files, css } = fontsOf(fonts, html);
     // The first has the order of the layers. The others are those that the modules rendered so far import.
     const modules = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()];
     const sheets = new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
     const links = Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`);
     const head = [fontAnnouncement(files), markScrolled, `<style>${css}</style>`, ...links, boot].join('');
-    const atEnd = `<template data-js="/src/browser/client.ts"></template>${data}`;
+    const atEnd = `<template data-js="/src/browser/client.ts"></template>`;
     return server.transformIndexHtml(pathname, addTo(html, { build: developmentBuild, head, atEnd }));
   };
 
@@ -121,8 +121,8 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
       const all = new Map(pictures.names.map((name) => [name, pictures.find(name)]));
       return { body: await complete(pathname, renderStyleGuide(brand, all)) };
     }
-    const { status, html, data } = await page(pathname);
-    return { status, body: await complete(pathname, html, data) };
+    const { status, html } = await page(pathname);
+    return { status, body: await complete(pathname, html) };
   };
 
   const openForm = async ({ origin: siteUrl, pathname }: URL) => {

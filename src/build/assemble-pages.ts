@@ -7,7 +7,6 @@ import { fileWriter } from './builds-folder.ts';
 import { type ClientFiles, completePage, partOf, sourceHash, withIslandScripts } from './complete-page.ts';
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPage } from './render-pages.ts';
-import { structuredData } from './structured-data.ts';
 import { fontsOf, type SiteFonts } from './styles/fonts.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
@@ -28,7 +27,7 @@ export function assemblePages(
     const used = fontsOf(fonts, html);
     const style = used.css + styleOf(html);
     const ownFonts = used.files.filter((font) => !files.fonts.includes(font));
-    write(file, completePage(html, { style, ownFonts, data: structuredData(site, page) }, files));
+    write(file, completePage(html, { style, ownFonts }, files));
     const hasForm = page?.route === paths.contact;
     const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.build, path).slice(1);
     if (part) write(part, partOf(withIslandScripts(html, files)));

@@ -39,7 +39,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
 
   begin('Reading the content');
   const content = await readContent('content', { retentionDays: settings.RETENTION_DAYS });
-  const site = prepareSite(content, { setUrl: settings.SITE_URL });
+  const site = prepareSite(content, settings.SITE_URL);
 
   const { result: found, warnings } = await publishBuild(dist, async (folder) => {
     const client = join(folder, 'client');

@@ -1,4 +1,4 @@
-/** The one place that adds to a rendered document, or cuts from it: styles, the first script, what scripts load, data. */
+/** The one place that adds to a rendered document, or cuts from it: styles, the first script, what scripts load. */
 import { createHash } from 'node:crypto';
 
 type Additions = {
@@ -41,7 +41,7 @@ export function islandDataAtEnd(html: string): string {
  */
 export function completePage(
   html: string,
-  { style, ownFonts = [], data = '' }: { style: string; ownFonts?: readonly string[]; data?: string },
+  { style, ownFonts = [] }: { style: string; ownFonts?: readonly string[] },
   files: ClientFiles,
 ): string {
   const { boot, fonts, build, printStyles } = files;
@@ -51,7 +51,7 @@ export function completePage(
   return addTo(withIslandScripts(withoutObfuscation(html), files), {
     build,
     head: `${firstViewAtOnce}${announced}<script>${boot}</script><style>${style}</style>${forPaper}`,
-    atEnd: clientLinks(files) + data,
+    atEnd: clientLinks(files),
   });
 }
 

@@ -28,12 +28,12 @@ export function siteFiles(site: PreparedSite, textOf: TextOf): SiteFiles {
 }
 
 function generatedFiles(site: PreparedSite, textOf: TextOf): ReadonlyMap<string, Make> {
-  const { content, pages, siteUrl, dates } = site;
+  const { content, pages, siteUrl } = site;
   const { brand, documents, served } = content;
   return new Map<string, Make>([
     ...documents.map(({ address, file }): [string, Make] => [address.slice(1), () => readFile(file)]),
     ...iconFiles(brand),
-    ['sitemap.xml', () => sitemap(pages, dates)],
+    ['sitemap.xml', () => sitemap(pages)],
     ['robots.txt', () => robots(siteUrl)],
     ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
     ['llms.txt', () => llmsIndex(site)],

@@ -23,7 +23,7 @@ export function metadataOf(head: Head, { provider, brand }: LayoutData): PageMet
       locale: brand.language.replace('-', '_'),
       title: socialTitle,
       description,
-      type: head.isArticle ? 'article' : 'website',
+      type: 'website',
       url: canonical ?? '',
       ...(socialImage && {
         image: socialImage,

@@ -3,7 +3,7 @@ import type { PageRoute } from '../content/collections.ts';
 import type { Pages } from '../content/read-files.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { type Described, type Head, head, type Tone } from '../site/page-head.ts';
-import type { BreadcrumbItems, Site } from '../site/site.ts';
+import type { Site } from '../site/site.ts';
 
 type Entry = Described & { path: string };
 
@@ -11,8 +11,6 @@ type Loaded = {
   image: Picture | null;
   description?: string;
   tone?: Tone;
-  breadcrumb?: BreadcrumbItems;
-  isArticle?: boolean;
 };
 
 type Data<Text, More> = Omit<Text, keyof More | 'tone'> & More & { head: Head; tone: Tone };
@@ -33,14 +31,13 @@ export function definePages<Route extends string, Text extends Entry, More exten
     entries(site.content).map((entry) => {
       const { path } = entry;
       const more = load(entry, site);
-      const { tone = 'light', breadcrumb } = more;
       const data: Data<Text, More> = {
         ...entry,
         ...more,
-        tone,
+        tone: more.tone ?? 'light',
         head: head(site, path, { ...entry, ...more }),
       };
-      return { route, path, data, breadcrumb };
+      return { route, path, data };
     });
   return { route, list };
 }

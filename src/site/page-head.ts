@@ -15,7 +15,6 @@ export type Head = {
   /** None where the address isn't a page's own. */
   socialImage?: string;
   markdown?: string;
-  isArticle?: boolean;
 };
 
 export type Described = {
@@ -23,18 +22,11 @@ export type Described = {
   description: string;
   socialTitle: string;
   socialImage?: string | undefined;
-  isArticle?: boolean;
 };
 
 export function head({ content, siteUrl }: Site, path: string, described: Described): Head {
   const { folder, pictures, provider } = content;
-  const {
-    title,
-    description,
-    socialTitle,
-    socialImage = provider.socialImage,
-    isArticle = false,
-  } = described;
+  const { title, description, socialTitle, socialImage = provider.socialImage } = described;
   return {
     title: `${title} | ${provider.name}`,
     description,
@@ -42,10 +34,5 @@ export function head({ content, siteUrl }: Site, path: string, described: Descri
     canonical: path === paths.thankYou ? null : siteUrl + path,
     socialImage: siteUrl + pictures.addFile(join(folder, socialImage)),
     markdown: markdownAddress(path),
-    isArticle,
   };
-}
-
-export function plain(headline: string): string {
-  return headline.replaceAll('*', '');
 }

@@ -5,8 +5,6 @@ import type { Content } from './read-content.ts';
 export type Site = {
   content: Content;
   siteUrl: string;
-  /** When pages last changed, by their paths. */
-  dates: ReadonlyMap<string, string>;
 };
 
 export type CaseStudy = Content['caseStudies'][number];

@@ -7,7 +7,6 @@ import { readContent } from '../../src/site/read-content.ts';
 export type RenderedContent = Awaited<ReturnType<typeof renderContent>>;
 
 export async function renderContent(folder: string) {
-  // All days of change have come by then.
-  const site = prepareSite(await readContent(folder), { today: new Date('2100-01-01') });
+  const site = prepareSite(await readContent(folder));
   return { site, pages: await renderPages(site, renderPage) };
 }

@@ -70,7 +70,7 @@ async function htmlFaults(html: string): Promise<string[]> {
 /** Scripts may set styles, and attributes may not; one script runs before the first interaction. */
 function policyFaults(html: string): string[] {
   const boot = elements(html, 'script')
-    .filter((script) => !attribute(script, 'src') && !attribute(script, 'type'))
+    .filter((script) => !attribute(script, 'src'))
     .map(sourceOf);
   const refused = elements(html).flatMap(({ tagName, properties }) =>
     Object.keys(properties)

@@ -8,13 +8,9 @@ const colour = z
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 
-function isRegion(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== code;
-}
-
 function isEnglish(tag: string): boolean {
   const [, region = ''] = /^en-([A-Z]{2})$/.exec(tag) ?? [];
-  return isRegion(region);
+  return region !== '' && regions.of(region) !== region;
 }
 
 function isTimeZone(name: string): boolean {
@@ -48,16 +44,7 @@ const provider = {
       postalCode: text.optional().describe('the postal code'),
     })
     .describe('the office’s address'),
-  country: z
-    .strictObject({
-      code: z
-        .string()
-        .refine(isRegion, 'is not a country’s code: write its two capital letters, such as GB')
-        .describe('the country’s two letters, such as GB'),
-      name: text.describe('the country, as an address has it'),
-    })
-    .describe('the country’s code and name'),
-  areaServed: text.describe('the country, region or city that you work for'),
+  country: text.describe('the country, as an address has it'),
   language: z
     .string()
     .refine(
@@ -81,12 +68,7 @@ const provider = {
       sign: text.describe('what stands before an amount, such as $'),
     })
     .describe('code and sign of the currency'),
-  position: z
-    .strictObject({
-      latitude: z.number().describe('decimal degrees, south below 0'),
-      longitude: z.number().describe('decimal degrees, west below 0'),
-    })
-    .describe('where the office is'),
+  position: text.describe('where the office is, such as 51°28′ N, 0°00′ W'),
   email: z
     .email('is not a mail address: write it as name@example.com')
     .describe('the mail address, as name@example.com'),

@@ -1,9 +1,10 @@
 /** A page that is a text, such as privacy: a file in `content/pages/` without a layout of its own. */
 import { z } from 'zod';
-import { counted, text, writtenPage } from './words.ts';
+import { counted, date, text, writtenPage } from './words.ts';
 
 export const textPageSchema = z.strictObject({
   ...writtenPage.shape,
+  updated: date.optional(),
   visits: z
     .strictObject({
       heading: text.describe('its heading'),

@@ -100,8 +100,6 @@ export const pageHead = z.strictObject({
   socialImage: socialImage
     .optional()
     .describe('the page’s own picture for shared links, such as brand/mvp.png'),
-  /** When the text last changed. Without it, the sitemap gives no date. */
-  updated: date.optional(),
 });
 
 export const filedPage = z.strictObject({ ...pageHead.shape, draft });

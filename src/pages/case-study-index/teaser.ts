@@ -2,7 +2,6 @@
 import { fill } from '../../../contract/fill.ts';
 import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../pictures/picture-names.ts';
-import { plain } from '../../site/page-head.ts';
 import type { CaseStudy, Site } from '../../site/site.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
@@ -11,7 +10,7 @@ export function caseStudyTeaser({ content }: Site, study: CaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
-    title: plain(study.headline),
+    title: study.headline.replaceAll('*', ''),
     description: study.teaser,
     platforms: study.platforms,
     platformsLabel: content.pages[paths.caseStudies].study.facts.platforms,

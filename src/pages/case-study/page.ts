@@ -19,7 +19,6 @@ export const caseStudy = definePages({
     const following = studies[(studies.indexOf(study) + 1) % studies.length];
     const provisional = provisionalMark(content, study);
     return {
-      isArticle: true,
       description: provisional ? `${study.description} ${provisional}.` : study.description,
       tone: study.hero,
       breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),

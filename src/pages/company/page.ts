@@ -1,7 +1,7 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { paths } from '../../content/paths.ts';
 import type { Provider } from '../../content/schema/brand-schema.ts';
-import { addressLines, positionInDegrees, registeredName } from '../../site/address.ts';
+import { addressLines, registeredName } from '../../site/address.ts';
 import { closingChart } from '../common/closing-chart.ts';
 import { disciplinesOf, peopleOf } from '../common/team.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
@@ -16,7 +16,7 @@ export const company = definePage({
         ...{ email, phone, officeHours },
         registeredName: registeredName(provider),
         address: addressLines(provider).join(', '),
-        position: positionInDegrees(position),
+        position,
         about: aboutUs(provider.about, office.about),
       },
       team: { heading: site.content.home.team.heading, people: peopleOf(site) },

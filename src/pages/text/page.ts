@@ -8,13 +8,10 @@ const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 export const textPage = definePages({
   route: '/:slug',
   entries: ({ textPages }) => textPages,
-  load: ({ path }, { content, dates }) => {
-    const updated = dates.get(path);
-    return {
-      updated: updated ? `Last changed on ${formatDate(updated)}` : null,
-      image: charted.includes(path) ? content.pictures.findHero(`index${path.replace('/', '-')}`) : null,
-    };
-  },
+  load: ({ path, updated }, { content }) => ({
+    updated: updated ? `Last changed on ${formatDate(updated)}` : null,
+    image: charted.includes(path) ? content.pictures.findHero(`index${path.replace('/', '-')}`) : null,
+  }),
 });
 
 export type TextPageData = DataOf<typeof textPage>;
