@@ -11,33 +11,29 @@ import type { Store } from '../store/store.ts';
 
 const fresh = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null } as const;
 
+const freshRows = (enquiry_id: string, recipients: readonly string[]) =>
+  recipients.map((recipient) => ({ ...fresh, enquiry_id, recipient, sending: 1 }));
+
 /** Due at once. Existing rows stay as they are. */
 export async function queue(trx: Database, id: string, recipients: readonly string[]): Promise<void> {
   if (recipients.length === 0) return;
-  const rows = recipients.map((recipient) => ({ ...fresh, enquiry_id: id, recipient, sending: 1 }));
   await trx
     .insertInto('delivery')
-    .values(rows)
+    .values(freshRows(id, recipients))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** To everyone who's a recipient today, or only to those who lack it. An attempt under way isn't touched. */
+/** Due again for everyone who's a recipient today, or only for those who lack it. What's being sent isn't touched. */
 export async function sendAgain(
   store: Store,
   id: string,
   recipients: readonly string[],
   { onlyMissing, now }: { onlyMissing: boolean; now: number },
 ): Promise<void> {
-  const isEnded = sql<boolean>`not (status = 'sending' and next_at > ${now})`;
-  const isWanted = onlyMissing ? sql<boolean>`status <> 'sent'` : sql<boolean>`true`;
+  const isEnded = sql<boolean>`not (delivery.status = 'sending' and delivery.next_at > ${now})`;
+  const isWanted = onlyMissing ? sql<boolean>`delivery.status <> 'sent'` : sql<boolean>`true`;
   await store.transaction(async (trx) => {
-    const rows = () =>
-      trx.updateTable('delivery').where('enquiry_id', '=', id).where(isEnded).where(isWanted);
-    await rows()
-      .where('recipient', 'in', recipients)
-      .set({ ...fresh, sending: sql`sending + 1` })
-      .execute();
     await trx
       .deleteFrom('delivery')
       .where('enquiry_id', '=', id)
@@ -45,28 +41,18 @@ export async function sendAgain(
       .where(isWanted)
       .where('recipient', 'not in', recipients)
       .execute();
-    await queue(trx, id, recipients);
-    await trx.updateTable('enquiry').set({ spam: 0, held: 0 }).where('id', '=', id).execute();
-  });
-}
-
-/** What waits becomes due, and anyone who was never told is told. */
-export async function sendWaiting(store: Store, id: string, recipients: readonly string[]): Promise<void> {
-  await store.transaction(async (trx) => {
     await trx
-      .updateTable('delivery')
-      .set({ next_at: 0 })
-      .where('enquiry_id', '=', id)
-      .where('status', '=', 'due')
+      .insertInto('delivery')
+      .values(freshRows(id, recipients))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['enquiry_id', 'recipient'])
+          .doUpdateSet({ ...fresh, sending: sql`delivery.sending + 1` })
+          .where(isEnded)
+          .where(isWanted),
+      )
       .execute();
-    const row = await trx
-      .selectFrom('delivery')
-      .select('status')
-      .where('enquiry_id', '=', id)
-      .executeTakeFirst();
-    if (row) return;
-    await queue(trx, id, recipients);
-    await trx.updateTable('enquiry').set({ held: 0 }).where('id', '=', id).execute();
+    await trx.updateTable('enquiry').set({ spam: 0, held: 0 }).where('id', '=', id).execute();
   });
 }
 
