@@ -6,7 +6,7 @@ import {
   deriveDarkTokens,
   deriveTokens,
 } from './derive-colours.ts';
-import { namedInks } from './inks.ts';
+import { inksByColour, namedInks } from './inks.ts';
 import type { Mark } from './logo-mark.ts';
 import type { Typeface } from './typefaces.ts';
 
@@ -32,6 +32,7 @@ export function brandOf(look: Look) {
     darkTokens,
     themeColours: { light: tokens.paper, dark: darkTokens.paper },
     chartPalettes,
+    drawingInks: inksByColour(chartPalettes.light),
     inkColours: {
       light: namedInks(chartPalettes),
       dark: namedInks({ light: dark, dark }),

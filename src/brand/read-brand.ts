@@ -29,15 +29,15 @@ export async function readBrand({
     const read = readTypeface(kind, typefaces[kind]);
     return typeof read === 'string' ? report(['typefaces', kind], read) : read;
   };
+  const [text, accent] = [typeface('text'), typeface('accent')];
   const file = join(folder, provider.logo);
   const mark = existsSync(file)
-    ? readMark(readFileSync(file, 'utf8'), colours)
-    : 'is not there: correct the name, or add the file';
-  if (typeof mark === 'string') report(['logo'], `${file} ${mark}`);
-  const [text, accent] = [typeface('text'), typeface('accent')];
+    ? readMark(readFileSync(file, 'utf8'), colours, accent?.family ?? '')
+    : ['is not there: correct the name, or add the file'];
+  if (!('svg' in mark)) for (const problem of mark) report(['logo'], `${file} ${problem}`);
   const social = socialImageProblem(folder, provider.socialImage);
   if (social !== null) report(['socialImage'], social);
   for (const { path, problem } of contrastFaults(colours)) report(path, problem);
-  if (!text || !accent || typeof mark === 'string' || faults.length > 0) return { brand: null, faults };
+  if (!text || !accent || !('svg' in mark) || faults.length > 0) return { brand: null, faults };
   return { brand: brandOf({ colours, mark, text, accent, language }), faults: [] };
 }

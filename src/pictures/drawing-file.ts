@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import type { Brand } from '../brand/brand.ts';
 import { inkRules } from '../brand/inks.ts';
+import type { Drawing, Face } from '../brand/read-drawing.ts';
 import { isInRange, type Typeface } from '../brand/typefaces.ts';
-import type { Drawing, Face } from './read-drawing.ts';
 
 /** What a file is made of and how, so that its address changes with it. */
 export function drawingSource({ svg }: Drawing, { inkColours, text, accent }: Brand): string {

@@ -1,6 +1,7 @@
 /** The pictures in `content/pictures/`: drawings, and photos with their descriptions. */
 import { join, parse } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
+import { type Drawing, readDrawing } from '../brand/read-drawing.ts';
 import type { ContentFault } from '../content/content-error.ts';
 import { fileNamesIn, isPictureFile, pictureKinds } from '../content/content-files.ts';
 import { fillFacts, type References } from '../content/facts.ts';
@@ -10,7 +11,6 @@ import { alternativesSchema } from '../content/schema/alternatives.ts';
 import { slug } from '../content/schema/words.ts';
 import type { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
-import { type Drawing, readDrawing } from './read-drawing.ts';
 
 export type DrawingFile = Drawing & { file: string; alt: string };
 
@@ -75,9 +75,9 @@ function nameFault(name: string, others: ReadonlySet<string>): string | null {
 /** In development, most drawings are as they were. */
 const known = new Map<string, ReturnType<typeof readDrawing>>();
 
-function readOnce(text: string, brand: Brand): ReturnType<typeof readDrawing> {
-  const key = JSON.stringify([text, brand.accent.family, brand.chartPalettes]);
-  const drawing = known.get(key) ?? readDrawing(text, brand);
+function readOnce(text: string, { accent, drawingInks }: Brand): ReturnType<typeof readDrawing> {
+  const key = JSON.stringify([text, accent.family, [...drawingInks]]);
+  const drawing = known.get(key) ?? readDrawing(text, drawingInks, accent.family);
   known.set(key, drawing);
   return drawing;
 }

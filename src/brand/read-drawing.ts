@@ -1,9 +1,6 @@
-/** Reads an SVG file as drawing programs write it: colours become the brand's inks, and words are set in its typefaces. */
+/** Reads an SVG file as drawing programs write it: colours become inks, and words are set in the brand's typefaces. */
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
-import type { Brand } from '../brand/brand.ts';
-import { longHex } from '../brand/colours.ts';
-import { inksByColour } from '../brand/inks.ts';
-import { svgFrame } from '../brand/svg-frame.ts';
+import { longHex } from './colours.ts';
 
 export type Face = 'italic' | 'regular' | 'bold';
 
@@ -20,8 +17,17 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
 const unsupported = ['script', 'image', 'foreignObject', 'style', 'a', 'video', 'iframe'];
 
-export function readDrawing(source: string, { accent, chartPalettes }: Brand): Drawing | readonly string[] {
-  const inks = inksByColour(chartPalettes.light);
+/**
+ * The drawing, or what is wrong with the file and how to fix it.
+ *
+ * @param inks what each colour of the file becomes; another stays as it is.
+ * @param accent the family of words in italics.
+ */
+export function readDrawing(
+  source: string,
+  inks: ReadonlyMap<string, string>,
+  accent: string,
+): Drawing | readonly string[] {
   const problems: string[] = [];
   const letters: Record<Face, string> = { italic: '', regular: '', bold: '' };
   let size = { width: 0, height: 0 };
@@ -39,7 +45,7 @@ export function readDrawing(source: string, { accent, chartPalettes }: Brand): D
         problems.push(`has ${key}="${value}": remove it, a drawing loads and runs nothing`);
       if (painted.includes(key)) attributes[key] = inks.get(longHex(value)) ?? value;
     }
-    const own = faceOf(attributes, face, accent.family);
+    const own = faceOf(attributes, face, accent);
     if ('font-family' in attributes || own !== face)
       attributes['font-family'] = own === 'italic' ? 'var(--font-water)' : 'var(--font-sans)';
     for (const child of element.children) {
@@ -53,7 +59,11 @@ export function readDrawing(source: string, { accent, chartPalettes }: Brand): D
     fn: (root) => {
       const svg = root.children.find((child) => child.type === 'element');
       if (svg?.name !== 'svg') return;
-      size = frame(svg);
+      const { viewBox = '', width: _width, height: _height, ...others } = svg.attributes;
+      const [, , width = 0, height = 0] = viewBox.split(/[\s,]+/).map(Number);
+      size = { width: Math.round(width), height: Math.round(height) };
+      const xmlns = 'http://www.w3.org/2000/svg';
+      svg.attributes = { xmlns, viewBox, width: `${size.width}`, height: `${size.height}`, ...others };
       take(svg, 'regular');
     },
   };
@@ -61,9 +71,11 @@ export function readDrawing(source: string, { accent, chartPalettes }: Brand): D
     const { data } = optimize(source, {
       plugins: [
         ...(['removeDoctype', 'removeXMLProcInst', 'removeComments'] as const),
-        ...(['removeEditorsNSData', 'removeMetadata'] as const),
+        ...(['removeEditorsNSData', 'removeMetadata', 'removeTitle', 'removeDesc'] as const),
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
         'convertStyleToAttrs',
+        // A program names every shape, and names of two drawings on a page could be the same.
+        { name: 'cleanupIds', params: { minify: false } },
         { name: 'convertColors', params: { shorthex: false, shortname: false } },
         convert,
         'removeScripts',
@@ -84,25 +96,6 @@ function faceOf(attributes: XastElement['attributes'], around: Face, accent: str
   if (isItalic || (around === 'italic' && !family && !style)) return 'italic';
   if (weight !== undefined) return weight === 'bold' || Number(weight) >= 600 ? 'bold' : 'regular';
   return around === 'bold' ? 'bold' : 'regular';
-}
-
-/** Whole pixels for a page's layout, which a drawing in units of 0 to 1 doesn't have. */
-const leastHeight = 72;
-
-/** Gives it its size, in the units of the drawing or larger, and words a typeface. */
-function frame(svg: XastElement): { width: number; height: number } {
-  const { viewBox: _viewBox, width: _width, height: _height, ...others } = svg.attributes;
-  const { box, width, height } = svgFrame(svg.attributes);
-  const scale = Math.max(1, leastHeight / height);
-  const size = { width: Math.round(width * scale) || 0, height: Math.round(height * scale) || 0 };
-  svg.attributes = {
-    xmlns: 'http://www.w3.org/2000/svg',
-    viewBox: box.join(' '),
-    width: `${size.width}`,
-    height: `${size.height}`,
-    ...others,
-  };
-  return size;
 }
 
 function repairOf(name: string): string {

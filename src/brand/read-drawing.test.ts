@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
-import { drawingFile } from './drawing-file.ts';
+import { drawingFile } from '../pictures/drawing-file.ts';
 import { readDrawing } from './read-drawing.ts';
 
 const brand = await brandIn(fixtureContent);
@@ -10,13 +10,13 @@ const file = (content: string, attributes = 'viewBox="0 0 120 80"') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
 
 function read(content: string, attributes?: string) {
-  const drawing = readDrawing(file(content, attributes), brand);
+  const drawing = readDrawing(file(content, attributes), brand.drawingInks, brand.accent.family);
   if (!('svg' in drawing)) throw new Error(drawing.join('\n'));
   return drawing;
 }
 
 function problemsOf(svg: string): readonly string[] {
-  const drawing = readDrawing(svg, brand);
+  const drawing = readDrawing(svg, brand.drawingInks, brand.accent.family);
   return 'svg' in drawing ? [] : drawing;
 }
 
@@ -52,13 +52,16 @@ test('words stay text, in the brand’s typefaces', async () => {
   expect(await drawingFile(drawing, brand)).toBe(made);
 });
 
-test('a gradient, and shapes in units of 0 to 1, stay as they are, and the size is in whole pixels', () => {
+test('a gradient stays as it is, a shape loses its name, and the size is in whole pixels', () => {
   const gradient =
     '<linearGradient id="g"><stop offset=".0625" stop-color="#7b2ff7" stop-opacity=".35"/></linearGradient>';
   const shape = '<path fill="url(#g)" d="M.125.25h.25v.5h-.125z"/>';
-  const { svg, width, height } = read(gradient + shape, 'viewBox="0 0 3.2 1"');
+  const { svg, width, height } = read(
+    gradient + shape.replace('<path', '<path id="path1"'),
+    'viewBox="0 0 99.6 50"',
+  );
   expect(svg).toContain(gradient + shape);
-  expect([width, height]).toEqual([230, 72]);
+  expect([width, height]).toEqual([100, 50]);
 });
 
 test('a drawing in millimetres has the size of its own units', () => {
