@@ -1,19 +1,13 @@
 /** The script in the page's head: palette, fonts, visit, and when the client comes. */
-import { storedText } from './storage.ts';
-import { paletteKey, visitsKey } from './storage-keys.ts';
+import { applyPalette } from './palette.ts';
+import { paletteKey, storedText, visitsKey } from './storage.ts';
 import { addVisit } from './visit-history.ts';
 import { whenIdle } from './when-idle.ts';
 
 const { documentElement: root, head } = document;
 const { dataset } = root;
-const palette = storedText(paletteKey);
 
-dataset['palette'] = palette;
-if (palette) {
-  for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[media]')) {
-    meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
-  }
-}
+applyPalette(storedText(paletteKey));
 // Loaded again, the thank-you page keeps the receipt's room: see receipt.css.
 if (history.state?.receipt) dataset['receipt'] = '';
 // Browsers hold the first paint back for preloaded fonts. On a slow line, a first visit does without them; they're in

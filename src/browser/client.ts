@@ -6,8 +6,7 @@ import { watchMenus } from './menu.ts';
 import { startMotion } from './motion.ts';
 import { startNavigation } from './navigation.ts';
 import { watchPalette } from './palette.ts';
-import { shownMain } from './show.ts';
-import { startMain } from './start-main.ts';
+import { shownMain, startMain } from './show.ts';
 
 /** In tasks of their own, so that none holds up a press. */
 export async function start(): Promise<void> {

@@ -49,18 +49,9 @@ function saveDraft(form: HTMLFormElement): void {
 
 /** Never replaces what the visitor has typed or chosen. */
 function fillEmpty(form: HTMLFormElement, values: FormValues): void {
-  for (const [name, value] of Object.entries(values)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      if (value === control.value) control.checked = true;
-    } else if (isTyped(control) && control.value === '') control.value = value;
+  for (const control of form.querySelectorAll<Control>(written)) {
+    const value = values[control.name] ?? '';
+    if (control.type === 'checkbox' && 'checked' in control) control.checked ||= value === control.value;
+    else if (control.value === '') control.value = value;
   }
-}
-
-function isTyped(control: Element | RadioNodeList | null) {
-  return (
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-  );
 }

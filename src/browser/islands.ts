@@ -1,9 +1,9 @@
 /**
- * Brings the islands of a page to life: where a visitor writes or computes. One comes when a visitor turns to it, or at
- * once if it has something of theirs to show. Each is beside its feature, `NAME.island.tsx`.
+ * Brings a page's island to life: where a visitor writes or computes. It comes when a visitor turns to it, or at once if
+ * it has something of theirs to show. Each is beside its feature, `NAME.island.tsx`.
  */
 import { loadWithin } from './load-within.ts';
-import { tryStorage } from './storage.ts';
+import { readSession } from './storage.ts';
 import { wholeStyles } from './whole-styles.ts';
 
 /**
@@ -16,29 +16,28 @@ export type Mount = (place: HTMLElement, json: string) => () => void;
 
 const modules = Object.entries(import.meta.glob<{ mount: Mount }>('../*/*.island.tsx'));
 
-const mounted = new Set<() => void>();
+/** Sent to the window when the query of the shown page changes. */
+export const queryChange = 'querychange';
 
-export function mountIslands(main: HTMLElement): void {
-  for (const place of main.querySelectorAll<HTMLElement>('[data-island]')) {
-    const turnedTo = new AbortController();
-    const begin = () => {
-      turnedTo.abort();
-      void mountIn(place, main);
-    };
-    for (const type of ['pointerover', 'pointerdown', 'focusin'])
-      place.addEventListener(type, begin, { signal: turnedTo.signal });
-    const isTurnedTo = place.matches(':hover') || place.contains(document.activeElement);
-    if (isTurnedTo || 'returned' in place.dataset || hasKept(main)) begin();
-  }
+let unmount: (() => void) | undefined;
+
+export function mountIsland(main: HTMLElement): void {
+  const place = main.querySelector<HTMLElement>('[data-island]');
+  if (!place) return;
+  const turnedTo = new AbortController();
+  const begin = () => {
+    turnedTo.abort();
+    void mountIn(place, main);
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    place.addEventListener(type, begin, { signal: turnedTo.signal });
+  if (place.matches(':hover') || place.contains(document.activeElement) || hasKept(place)) begin();
 }
 
-/** Whether a page has something of this visitor to show: answers in its query, or what the tab keeps of an enquiry. */
-function hasKept(main: HTMLElement): boolean {
-  const place = main.querySelector<HTMLElement>('[data-kept]');
-  const names = place?.dataset['kept']?.split(' ') ?? [];
-  return names.some((name) =>
-    name === '?' ? location.search !== '' : tryStorage(() => sessionStorage[name] !== undefined),
-  );
+/** Whether it has something of this visitor to show: a form that came back, or what its page names in `kept`. */
+function hasKept({ dataset: { returned, kept = '' } }: HTMLElement): boolean {
+  const isKept = (name: string) => (name === '?' ? location.search !== '' : readSession(name) !== null);
+  return returned !== undefined || kept.split(' ').some(isKept);
 }
 
 async function mountIn(place: HTMLElement, main: HTMLElement): Promise<void> {
@@ -51,7 +50,7 @@ async function mountIn(place: HTMLElement, main: HTMLElement): Promise<void> {
     const [{ mount }] = await Promise.all([loadWithin(load), wholeStyles()]);
     // The visitor may have left the page meanwhile.
     if (!place.isConnected) return;
-    mounted.add(mount(place, templateIn(main, 'island-data').textContent ?? 'null'));
+    unmount = mount(place, templateIn(main, 'island-data').textContent ?? 'null');
     place.dataset['mounted'] = '';
   } catch (error) {
     // Visitors need no message of ours: the form posts without scripts, and a calculator says that it couldn't be loaded.
@@ -65,8 +64,8 @@ function templateIn(main: HTMLElement, id: string): DocumentFragment {
   return document.importNode(template?.content ?? document.createDocumentFragment(), true);
 }
 
-/** Before what they're in is replaced. */
-export function unmountIslands(): void {
-  for (const unmount of mounted) unmount();
-  mounted.clear();
+/** Before what it's in is replaced. */
+export function unmountIsland(): void {
+  unmount?.();
+  unmount = undefined;
 }

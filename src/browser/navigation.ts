@@ -5,8 +5,7 @@
 import { enquiriesAddress } from '../../contract/addresses.ts';
 import { type Part, partAt } from './parts.ts';
 import { isNewEntry, nameEntry, positionOfEntry, watchPositions } from './positions.ts';
-import { arrive, type NewEntry, showFailure, shownMain, shownPath, showPart } from './show.ts';
-import { showQuery } from './start-main.ts';
+import { arrive, type NewEntry, showFailure, shownPath, showPart, showQuery } from './show.ts';
 import { wholeStyles } from './whole-styles.ts';
 
 const spinnerDelay = 150;
@@ -32,7 +31,7 @@ export function followLink(url: URL): void {
     followHere(url);
     return;
   }
-  void go(url, { url, state: {} }, () => location.assign(url));
+  void go(url, { url, state: {} });
 }
 
 /** Here the browser would load the page again. */
@@ -42,7 +41,7 @@ function followHere(url: URL): void {
     history.replaceState(history.state, '', url);
   } else {
     history.pushState(null, '', url);
-    showQuery(shownMain());
+    showQuery();
   }
   arrive();
   nameEntry();
@@ -53,24 +52,25 @@ function followHistory(): void {
   const path = shownPath();
   const isHere = path === undefined ? isNewEntry() : path === location.pathname;
   if (!isHere) {
-    void go(new URL(location.href), null, () => location.reload());
+    void go(new URL(location.href), null);
     return;
   }
   // A place on the page, or another view of it.
   nameEntry();
-  showQuery(shownMain());
+  showQuery();
   const top = positionOfEntry();
   if (top !== undefined) scrollTo({ top, behavior: 'instant' });
 }
 
-async function go(url: URL, entry: NewEntry, loadWhole: () => void): Promise<void> {
+async function go(url: URL, entry: NewEntry): Promise<void> {
   const loaded = await load(url);
   if (!loaded) return;
   if ('error' in loaded) {
     reportError(loaded.error);
     showFailure(loaded.error, entry);
   } else if (loaded.part) showPart(loaded.part, entry);
-  else loadWhole();
+  else if (entry) location.assign(url);
+  else location.reload();
 }
 
 /** To a page that says more of what's shown. Returns whether it came: if not, the shown one stays. */

@@ -1,9 +1,5 @@
 /** Light or dark, as the system asks or the visitor has chosen. */
-import { automatic, systemMedia } from '../components/palettes.ts';
-import { storedText, tryStorage } from './storage.ts';
-import { paletteKey } from './storage-keys.ts';
-
-type PaletteName = keyof typeof systemMedia;
+import { paletteKey, storedText, tryStorage } from './storage.ts';
 
 const choices = () => document.querySelectorAll<HTMLInputElement>('[data-palette-choices] input');
 
@@ -21,26 +17,25 @@ export function watchPalette(): void {
   for (const input of choices()) input.autocomplete = 'off';
 }
 
+/** @param choice empty for automatic, which is what's stored where nothing is. */
 function choose(choice: string): void {
-  tryStorage(() =>
-    isPalette(choice) ? localStorage.setItem(paletteKey, choice) : localStorage.removeItem(paletteKey),
-  );
-  showPalette(choice);
+  tryStorage(() => (choice ? localStorage.setItem(paletteKey, choice) : localStorage.removeItem(paletteKey)));
+  showChoice(choice);
 }
 
-const show = () => showPalette(storedText(paletteKey));
+const show = () => showChoice(storedText(paletteKey));
 
-function showPalette(choice: string): void {
-  const { dataset } = document.documentElement;
-  const palette = isPalette(choice) ? choice : '';
-  dataset['palette'] = palette;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const name = meta.dataset['palette'] ?? '';
-    if (isPalette(name)) meta.media = palette ? (name === palette ? '' : 'not all') : systemMedia[name];
+function showChoice(choice: string): void {
+  applyPalette(choice);
+  for (const input of choices()) input.checked = input.value === choice;
+}
+
+/** The page's colours, and those of the browser around it. */
+export function applyPalette(palette: string): void {
+  document.documentElement.dataset['palette'] = palette;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-palette]')) {
+    const own = meta.dataset['palette'];
+    if (palette) meta.media = palette === own ? '' : 'not all';
+    else meta.media = `(prefers-color-scheme: ${own})`;
   }
-  for (const input of choices()) input.checked = input.value === (palette || automatic);
-}
-
-function isPalette(name: string): name is PaletteName {
-  return Object.hasOwn(systemMedia, name);
 }

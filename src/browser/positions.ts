@@ -1,6 +1,5 @@
 /** The scroll position of each history entry, noted before anything moves: browsers scroll before we know. */
-import { readSession, writeSession } from './storage.ts';
-import { positionsKey } from './storage-keys.ts';
+import { positionsKey, readSession, writeSession } from './storage.ts';
 
 const positions = new Map<string, number>();
 

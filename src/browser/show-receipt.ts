@@ -1,7 +1,5 @@
 /** The thank-you page's reference, which the history's entry has. */
 
-export const receiptState = (reference: string | null): object => (reference ? { receipt: reference } : {});
-
 export function showReceipt(main: HTMLElement): void {
   const { dataset } = document.documentElement;
   const place = main.querySelector('[data-receipt]');

@@ -16,7 +16,7 @@ export function showVisits(main: HTMLElement): void {
     status.textContent = count === 0 ? none : '';
     for (const element of [intro, list, clear]) element.hidden = count === 0;
     list.replaceChildren(
-      ...visits.map(({ text }) => Object.assign(document.createElement('li'), { textContent: text })),
+      ...visits.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
     );
   };
   clear.onclick = () => {

@@ -2,13 +2,15 @@
 import { decodedPath } from '../../contract/addresses.ts';
 import { currentOf } from '../components/menu-entries.ts';
 import { restoreDraft } from './draft.ts';
-import { unmountIslands } from './islands.ts';
+import { mountIsland, queryChange, unmountIsland } from './islands.ts';
 import { ChunkLoadError } from './load-within.ts';
 import { closeMenus } from './menu.ts';
 import { startMotion } from './motion.ts';
+import { showOlderLink } from './older-link.ts';
 import type { Part } from './parts.ts';
 import { nameEntry, newKey, notePosition, positionOfEntry } from './positions.ts';
-import { startMain } from './start-main.ts';
+import { showReceipt } from './show-receipt.ts';
+import { showVisits } from './show-visits.ts';
 import { addVisit } from './visit-history.ts';
 
 /** Screen readers drop what's said while the focus moves. */
@@ -50,7 +52,7 @@ function wordsFor(error: unknown, words: DOMStringMap): string {
 
 function exchange({ title, head, main }: Part, entry: NewEntry): void {
   notePosition();
-  unmountIslands();
+  unmountIsland();
   closeMenus();
   shownMain().replaceWith(main);
   document.title = title;
@@ -67,6 +69,20 @@ function exchange({ title, head, main }: Part, entry: NewEntry): void {
   arrive(entry ? undefined : positionOfEntry());
   // At last, because a jump to an anchor is an entry of the browser's own for a moment.
   nameEntry();
+}
+
+/** What a page's `<main>` gets from scripts, whether it was served or exchanged. */
+export function startMain(main: HTMLElement): void {
+  showOlderLink(main);
+  showReceipt(main);
+  showVisits(main);
+  mountIsland(main);
+}
+
+/** The same page, with another query. */
+export function showQuery(): void {
+  restoreDraft(shownMain());
+  dispatchEvent(new Event(queryChange));
 }
 
 function showInBar(path: string, tone: string): void {

@@ -1,4 +1,18 @@
-/** The browser's storage. If it's blocked or full, the site works without it. */
+/**
+ * The browser's storage. If it's blocked or full, the site works without it. Everything that the site keeps there is
+ * named here; there are no cookies.
+ */
+
+// In local storage, until the visitor clears it.
+export const paletteKey = 'palette';
+export const visitsKey = 'visit-history';
+
+// In session storage, until the tab is closed.
+export const draftKey = 'enquiry-draft';
+/** A calculator's answers, on their way to the form. */
+export const planKey = 'enquiry-plan';
+/** Where each entry of the history was scrolled to. */
+export const positionsKey = 'scroll-positions';
 
 export function tryStorage<Result>(work: () => Result): Result | undefined {
   try {

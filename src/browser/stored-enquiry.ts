@@ -1,7 +1,6 @@
 /** What the tab keeps of an enquiry: the draft, and a calculator's plan. */
 import { maxPlanLength } from '../../contract/enquiry-plan.ts';
-import { readSession, writeSession } from './storage.ts';
-import { draftKey, planKey } from './storage-keys.ts';
+import { draftKey, planKey, readSession, writeSession } from './storage.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 

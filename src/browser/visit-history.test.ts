@@ -36,24 +36,20 @@ test.each([
   [Date.UTC(2028, 1, 28, 16, 0, 0), 'Tue Feb 29 2028 00:00:00'],
 ])('at %d Singapore writes %s', (now, words) => {
   visit(page, now);
-  expect(listVisits()[0]?.text).toBe(`${words} GMT+0800 (Singapore Standard Time) ${page}`);
+  expect(listVisits()).toContain(`${words} GMT+0800 (Singapore Standard Time) ${page}`);
 });
 
 test('uses the next free second when two visits share one', () => {
   for (const name of ['a', 'b', 'c']) visit(`https://straitworks.example/${name}`, moment);
-  expect(listVisits().map(({ time, text: words }) => [time, words.slice(-1)])).toEqual([
-    [second, 'a'],
-    [second + 1, 'b'],
-    [second + 2, 'c'],
-  ]);
+  const seconds = Object.keys(map()).map((time) => Number(time) - second);
+  expect(seconds).toEqual([0, 1, 2]);
+  expect(listVisits().map((words) => words.at(-1))).toEqual(['a', 'b', 'c']);
 });
 
 test('500 are kept; the oldest goes', () => {
   for (let index = 0; index < 502; index += 1) visit(page, moment + index * 1000);
-  const visits = listVisits();
-  expect(visits).toHaveLength(500);
-  expect(visits[0]?.time).toBe(second + 2);
-  expect(visits.at(-1)?.time).toBe(second + 501);
+  const kept = Array.from({ length: 500 }, (_, index) => String(second + 2 + index));
+  expect(Object.keys(map())).toEqual(kept);
 });
 
 test.each(['', '{"1":', 'null', '[1,2]', '"words"', '42'])('unreadable storage, %j, is replaced', (found) => {

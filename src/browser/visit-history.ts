@@ -1,14 +1,8 @@
 /** The pages a visitor has read, kept in their own browser and nowhere else. */
-import { storedText, tryStorage } from './storage.ts';
-import { visitsKey } from './storage-keys.ts';
+import { storedText, tryStorage, visitsKey } from './storage.ts';
 
 const limit = 500;
 const singaporeOffset = 8 * 3600 * 1000;
-
-export type RecordedVisit = {
-  time: number;
-  text: string;
-};
 
 /** Without its query, which is the visitor's alone. */
 export function addVisit(): void {
@@ -22,9 +16,7 @@ export function addVisit(): void {
 }
 
 /** Oldest first: integer-like keys come in ascending order. */
-export function listVisits(): RecordedVisit[] {
-  return read().map(([time, text]) => ({ time: Number(time), text }));
-}
+export const listVisits = (): string[] => read().map(([, text]) => text);
 
 export function clearVisits(): void {
   tryStorage(() => localStorage.removeItem(visitsKey));

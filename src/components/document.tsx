@@ -5,7 +5,6 @@
 import type { ReactNode } from 'react';
 import type { LayoutData } from '../site/page-data.ts';
 import { type PageMetadata, tagOf } from './metadata.ts';
-import { systemMedia } from './palettes.ts';
 
 const palettes = ['light', 'dark'] as const;
 
@@ -23,7 +22,7 @@ export function Document({ brand, metadata, children }: DocumentProps) {
             key={palette}
             name="theme-color"
             data-palette={palette}
-            media={systemMedia[palette]}
+            media={`(prefers-color-scheme: ${palette})`}
             content={themeColours[palette]}
           />
         ))}

@@ -1,9 +1,8 @@
 /** Automatic, light or dark. Only the visitor's browser knows which: palette.ts. */
-import { automatic } from './palettes.ts';
 import './palette-choices.css';
 
 const choices = [
-  [automatic, 'Automatic'],
+  ['', 'Automatic'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;

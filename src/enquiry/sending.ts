@@ -14,7 +14,6 @@ import { fill } from '../../contract/fill.ts';
 import { isLoading, leadTo } from '../browser/navigation.ts';
 import { hideNotice, showNotice } from '../browser/notice.ts';
 import { shownPath } from '../browser/show.ts';
-import { receiptState } from '../browser/show-receipt.ts';
 import { type FormValues, forgetWritten } from '../browser/stored-enquiry.ts';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
@@ -71,7 +70,7 @@ async function thank({ reference, notified }: Accepted, words: Enquiry['words'])
   showNotice({ text, link: words.acceptedLink, address });
   document.querySelector<HTMLFormElement>('form[data-draft]')?.reset();
   change({ stage: 'idle', status: null });
-  if (isAtForm() && (await leadTo(address, receiptState(reference)))) hideNotice();
+  if (isAtForm() && (await leadTo(address, { receipt: reference }))) hideNotice();
 }
 
 const isAtForm = () => shownPath() === paths.contact && !isLoading();

@@ -1,6 +1,6 @@
 /** A calculator in the browser: what's entered goes to the result, the address and the screen reader. */
 import { fill } from '../../../contract/fill.ts';
-import { queryChange } from '../../browser/query-change.ts';
+import { queryChange } from '../../browser/islands.ts';
 import { actionsOf } from './actions.ts';
 import { answersInAddress } from './answers-in-address.ts';
 import type { View } from './calculator.ts';

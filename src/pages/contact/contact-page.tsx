@@ -1,5 +1,5 @@
 /** The form, and the ways around it. */
-import { draftKey, planKey } from '../../browser/storage-keys.ts';
+import { draftKey, planKey } from '../../browser/storage.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Island } from '../../components/island.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';

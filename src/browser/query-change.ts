@@ -1,2 +1,0 @@
-/** Sent to the window when the page's query changes. */
-export const queryChange = 'querychange';
