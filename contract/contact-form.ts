@@ -9,7 +9,7 @@ export type ContactFormState = {
   values: Readonly<Record<string, string>>;
   problems: readonly EnquiryProblem[];
   /** Shown above the form. */
-  notice: 'none' | FormRefusal;
+  refusal: FormRefusal | null;
   retryAfterSeconds?: number | undefined;
 };
 

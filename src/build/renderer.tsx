@@ -8,7 +8,6 @@ import { ErrorScreen, errorTitle, NotFound } from '../components/error-screens.t
 import { Layout } from '../components/layout.tsx';
 import { errorMetadata, metadataOf, type PageMetadata } from '../components/metadata.ts';
 import { paths } from '../content/paths.ts';
-import { titleWithError } from '../enquiry/title-with-error.ts';
 import { PageTemplate } from '../pages/page-template.tsx';
 import type { Page } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
@@ -34,7 +33,7 @@ export async function renderReturnedForm(
   const page = pages.find((page) => page.route === paths.contact);
   if (!page) throw new Error('The site has no page with the form');
   const { head: plain, form } = page.data;
-  const head = { ...plain, title: titleWithError(plain.title, form.problemTitle, true) };
+  const head = { ...plain, title: `${form.problemTitle} ${plain.title}` };
   return await render(layout, { ...page, data: { ...page.data, head, state } });
 }
 

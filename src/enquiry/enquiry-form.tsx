@@ -19,13 +19,11 @@ import './enquiry-form.css';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
   const { form: copy, topics, state } = data;
-  const { problems, notice, retryAfterSeconds = null } = state;
-  const status = { problems, notice: notice === 'none' ? null : notice, retryAfterSeconds };
   const field = <Name extends string>(name: Name) => ({
     name,
     copy,
     given: state.values[name] ?? '',
-    problem: problems.find(({ field }) => field === name) ?? null,
+    problem: state.problems.find(({ field }) => field === name) ?? null,
   });
   const choices = [
     ['', copy.topicNone],
@@ -37,7 +35,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
       <Heading text={copy.heading} className="sr-only" id="form-heading" />
       <form className="grid enquiry-form" method="post" action={enquiriesAddress} data-draft>
         <Slot name="summary">
-          <EnquirySummary status={status} copy={copy} provider={data.provider} />
+          <EnquirySummary status={state} copy={copy} provider={data.provider} />
         </Slot>
         <Slot name="plan" />
         {askedFields.map((name) => (

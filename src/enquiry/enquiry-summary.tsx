@@ -12,10 +12,10 @@ type EnquirySummaryProps = {
 };
 
 export function EnquirySummary({ status, copy, provider }: EnquirySummaryProps) {
-  const { problems, notice, retryAfterSeconds } = status;
-  if (problems.length === 0 && notice === null) return null;
+  const { problems, refusal, retryAfterSeconds } = status;
+  if (problems.length === 0 && refusal === null) return null;
 
-  const heading = notice === null ? copy.problems : copy.notices[notice].heading;
+  const notice = refusal && copy.notices[refusal];
   return (
     <div
       className="stack box fault enquiry-summary"
@@ -28,11 +28,9 @@ export function EnquirySummary({ status, copy, provider }: EnquirySummaryProps) 
         <span className="enquiry-mark" aria-hidden="true">
           !
         </span>
-        {heading}
+        {notice ? notice.heading : copy.problems}
       </h3>
-      {notice && (
-        <p>{fill(copy.notices[notice].text, { wait: relativeTime(retryAfterSeconds, copy.later) })}</p>
-      )}
+      {notice && <p>{fill(notice.text, { wait: relativeTime(retryAfterSeconds, copy.later) })}</p>}
       {notice && (
         <p className="cluster">
           <PhoneLink number={provider.phone} />
@@ -57,8 +55,8 @@ export function EnquirySummary({ status, copy, provider }: EnquirySummaryProps) 
   );
 }
 
-function relativeTime(seconds: number | null, fallback: string): string {
-  if (seconds === null || seconds <= 0) return fallback;
+function relativeTime(seconds: number | undefined, fallback: string): string {
+  if (!seconds) return fallback;
   const format = new Intl.RelativeTimeFormat('en');
   if (seconds < 90) return format.format(Math.ceil(seconds / 10) * 10, 'second');
   if (seconds < 90 * 60) return format.format(Math.ceil(seconds / 60), 'minute');

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type EnquiryFieldName, type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
+import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import type { Mount } from '../browser/islands.ts';
 import { hideNotice } from '../browser/notice.ts';
 import { readPlan, removePlan } from '../browser/stored-enquiry.ts';
@@ -11,8 +11,8 @@ import type { ContactData } from '../site/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { type FormIslandData, startForm } from './form-behaviour.ts';
+import type { FormStatus } from './post-enquiry.ts';
 import { type SendingState, sendingNow, watchSending } from './sending.ts';
-import { titleWithError } from './title-with-error.ts';
 
 export const mount: Mount = (place, json) => {
   const data: FormIslandData = JSON.parse(json);
@@ -47,12 +47,12 @@ function Enquiry({ form, place, data }: EnquiryProps) {
     seen.current = submissions;
     form.querySelector<HTMLElement>('.enquiry-summary')?.focus();
   }, [form, submissions]);
+  useLayoutEffect(() => showStage(form, stage), [form, stage]);
   // Before the first submission the server's word counts.
   const isSent = stage !== 'idle' || status !== null;
-  useLayoutEffect(() => describeForm(form, stage), [form, stage]);
   useLayoutEffect(() => {
-    if (isSent) document.title = titleWithError(document.title, copy.problemTitle, status !== null);
-  }, [copy, status, isSent]);
+    if (isSent) showFaults(form, status, copy.problemTitle);
+  }, [form, status, copy, isSent]);
   const into = (name: string, content: React.ReactNode) => {
     const slot = place.querySelector(`[data-slot=${name}]`);
     return slot ? createPortal(content, slot, name) : null;
@@ -65,10 +65,7 @@ function Enquiry({ form, place, data }: EnquiryProps) {
       )}
       {enquiryFieldNames.map((name) => {
         const problem = status?.problems.find(({ field }) => field === name) ?? null;
-        return into(
-          `${name}-problem`,
-          <Fault key={problem?.message} form={form} name={name} problem={problem} isSent={isSent} />,
-        );
+        return into(`${name}-problem`, <EnquiryMessage key={problem?.message} problem={problem} />);
       })}
       {into('plan', <AttachedPlan key={readPlan()} copy={copy} />)}
       {into('progress', <span data-stage={stage}>{stage === 'idle' ? '' : copy.progress[stage]}</span>)}
@@ -77,7 +74,7 @@ function Enquiry({ form, place, data }: EnquiryProps) {
 }
 
 /** Fields aren't React's, so what's said of them is written on them. */
-function describeForm(form: HTMLFormElement, stage: SendingState): void {
+function showStage(form: HTMLFormElement, stage: SendingState): void {
   const isIdle = stage === 'idle';
   form.setAttribute('aria-busy', String(!isIdle));
   // What's typed now would be neither sent nor kept. The attached plan is never typed.
@@ -91,21 +88,15 @@ function describeForm(form: HTMLFormElement, stage: SendingState): void {
   busy?.toggleAttribute('hidden', isIdle);
 }
 
-type FaultProps = {
-  form: HTMLFormElement;
-  name: EnquiryFieldName;
-  problem: EnquiryProblem | null;
-  isSent: boolean;
-};
-
-function Fault({ form, name, problem, isSent }: FaultProps) {
-  const isWrong = problem !== null;
-  useLayoutEffect(() => {
+function showFaults(form: HTMLFormElement, status: FormStatus | null, titleMark: string): void {
+  const wrong = new Set<string>(status?.problems.map(({ field }) => field));
+  for (const name of enquiryFieldNames) {
     const field = form.querySelector(`#${name}`);
-    if (isWrong) field?.setAttribute('aria-invalid', 'true');
-    else if (isSent) field?.removeAttribute('aria-invalid');
-  }, [form, name, isWrong, isSent]);
-  return <EnquiryMessage problem={problem} />;
+    if (wrong.has(name)) field?.setAttribute('aria-invalid', 'true');
+    else field?.removeAttribute('aria-invalid');
+  }
+  const title = document.title.replace(`${titleMark} `, '');
+  document.title = status ? `${titleMark} ${title}` : title;
 }
 
 function AttachedPlan({ copy }: { copy: ContactData['form'] }) {

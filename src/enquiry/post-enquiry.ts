@@ -1,17 +1,23 @@
 /** Posts an enquiry. The form has a text for every failure. */
 import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRefusal } from '../../contract/contact-form.ts';
-import { type EnquiryProblem, enquiryFieldNames } from '../../contract/enquiry.ts';
-import { reference, thankYouPath } from '../../contract/enquiry-api.ts';
+import type { EnquiryProblem } from '../../contract/enquiry.ts';
+import {
+  type EnquiryAccepted,
+  type EnquiryError,
+  type EnquiryInvalid,
+  reference,
+  thankYouPath,
+} from '../../contract/enquiry-api.ts';
 import type { FormValues } from '../browser/stored-enquiry.ts';
 
-type NoticeName = FormRefusal | 'offline' | 'blocked' | 'unexpected';
+type Refusal = FormRefusal | 'offline' | 'blocked' | 'unexpected';
 
 /** What the form says after a submission: what to fix, or why it couldn't be sent. */
 export type FormStatus = {
   problems: readonly EnquiryProblem[];
-  notice: NoticeName | null;
-  retryAfterSeconds: number | null;
+  refusal: Refusal | null;
+  retryAfterSeconds?: number | undefined;
 };
 
 export type Accepted = { reference: string | null; notified: boolean };
@@ -28,8 +34,8 @@ const refusals: Readonly<Record<number, FormRefusal>> = {
   504: 'timeout',
 };
 
-const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): Answer => ({
-  refused: { problems: [], notice, retryAfterSeconds },
+const failed = (refusal: Refusal, retryAfterSeconds?: number): Answer => ({
+  refused: { problems: [], refusal, retryAfterSeconds },
 });
 
 /** The server counts the same words once, however often they arrive. */
@@ -66,48 +72,19 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
   });
 }
 
-/** What answers may not be our server: a proxy, a firewall, a network's sign-in page. */
+/** What answers may not be our server: a proxy, a firewall, a network's sign-in page. Then there's no such JSON. */
 async function readAnswer(answer: Response): Promise<Answer> {
   const { status, headers } = answer;
-  const body: unknown = await answer.json().catch(() => null);
-  // A firewall's own 403 means that we know nothing of the enquiry.
-  if (status === 403)
-    return failed(textIn(body, 'error') === 'foreign-origin' ? 'foreign-origin' : 'blocked');
-  if (status !== 201 && status !== 422) {
-    const isUnknown = textIn(body, 'error') === 'timeout';
-    const notice = isUnknown ? 'timeout' : (refusals[status] ?? 'unexpected');
-    return failed(notice, secondsOf(headers.get('retry-after')));
-  }
+  const body: Partial<EnquiryAccepted & EnquiryInvalid & EnquiryError> | null = await answer
+    .json()
+    .catch(() => null);
   if (status === 201) {
-    const id = textIn(body, 'id');
     const notified = headers.get('location') === thankYouPath(true);
-    return { accepted: { reference: id && reference(id), notified } };
+    return { accepted: { reference: body?.id ? reference(body.id) : null, notified } };
   }
-  const problems = problemsIn(body);
-  return problems.length > 0
-    ? { refused: { problems, notice: null, retryAfterSeconds: null } }
-    : failed('unexpected');
-}
-
-function problemsIn(body: unknown): EnquiryProblem[] {
-  const errors = valueIn(body, 'errors');
-  return Array.isArray(errors) ? errors.filter(isProblem) : [];
-}
-
-function isProblem(error: unknown): error is EnquiryProblem {
-  const field = textIn(error, 'field');
-  return enquiryFieldNames.some((name) => name === field) && textIn(error, 'message') !== null;
-}
-
-function textIn(body: unknown, name: string): string | null {
-  const value = valueIn(body, name);
-  return typeof value === 'string' ? value : null;
-}
-
-function valueIn(body: unknown, name: string): unknown {
-  return new Map<string, unknown>(Object.entries(body ?? {})).get(name);
-}
-
-function secondsOf(header: string | null): number | null {
-  return header !== null && /^\d+$/.test(header) ? Number(header) : null;
+  if (status === 422 && body?.errors) return { refused: { problems: body.errors, refusal: null } };
+  // A firewall's own 403 means that we know nothing of the enquiry.
+  if (status === 403) return failed(body?.error === 'foreign-origin' ? 'foreign-origin' : 'blocked');
+  const refusal = body?.error === 'timeout' ? 'timeout' : (refusals[status] ?? 'unexpected');
+  return failed(refusal, Number(headers.get('retry-after')) || undefined);
 }

@@ -66,7 +66,7 @@ describe('a file in trouble', () => {
     const answer = await fetch(`${opened.url}/api/enquiries`, { method: 'POST', body });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('30');
-    expect(await answer.text()).toMatch(/"notice":"unavailable".*"name":"Patient"/);
+    expect(await answer.text()).toMatch(/"refusal":"unavailable".*"name":"Patient"/);
     expect((await fetch(`${opened.url}/api/captcha`)).status).toBe(503);
 
     rmSync(file);

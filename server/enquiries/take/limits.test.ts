@@ -28,7 +28,7 @@ test('answers 429 with Retry-After, keeps the words of a form, and lets others i
   const answer = await postForm(sampleFields({ name: 'Form' }), { 'x-forwarded-for': '198.51.100.1' });
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
-  expect(await answer.text()).toMatch(/"notice":"too-many".*"name":"Form"/);
+  expect(await answer.text()).toMatch(/"refusal":"too-many".*"name":"Form"/);
   expect(await statusOf('Elsewhere', '198.51.100.2')).toBe(201);
 });
 

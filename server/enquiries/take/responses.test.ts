@@ -21,5 +21,5 @@ test.each([
   expect([json.status, json.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await json.json()).toEqual({ error: reason, message: expect.stringMatching(words) });
   const page = await answerTo(outcome, 'form');
-  expect([page.status, await page.json()]).toMatchObject([503, { notice: reason, values: { name: 'Mei' } }]);
+  expect([page.status, await page.json()]).toMatchObject([503, { refusal: reason, values: { name: 'Mei' } }]);
 });

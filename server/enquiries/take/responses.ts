@@ -59,7 +59,7 @@ export function responder(contact: Contact, isTold: boolean, render: RenderConta
     if (outcome.kind === 'invalid') {
       const { problems } = outcome;
       if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryInvalid, 422);
-      return context.html(await render({ problems, notice: 'none', values }), 422);
+      return context.html(await render({ problems, refusal: null, values }), 422);
     }
     const { reason, retryAfterSeconds, plainly } = outcome;
     const status = statuses[reason];
@@ -73,7 +73,7 @@ export function responder(contact: Contact, isTold: boolean, render: RenderConta
     }
     if (reason === 'foreign-origin' || reason === 'unsupported-type' || plainly)
       return context.html(plainPage(message, contact), status);
-    return context.html(await render({ problems: [], notice: reason, retryAfterSeconds, values }), status);
+    return context.html(await render({ problems: [], refusal: reason, retryAfterSeconds, values }), status);
   };
 }
 

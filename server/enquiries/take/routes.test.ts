@@ -33,7 +33,7 @@ test('a form with faults brings the contact page back with every word', async ()
   expect(answer.headers.get('content-type')).toMatch('text/html');
   expect(page).toContain('"email":"nope"');
   expect(page).toContain('We would like to replace our ordering system this year.');
-  expect(page).toContain('"notice":"none"');
+  expect(page).toContain('"refusal":null');
 });
 
 test('every sender is thanked in the same words, which promise a reply only where someone is configured', async () => {

@@ -12,7 +12,7 @@ import './contact-page.css';
 
 export function ContactPage({ data }: { data: ContactPageData }) {
   const { after, direct, provider, state } = data;
-  const isReturned = state.problems.length > 0 || state.notice !== 'none';
+  const isReturned = state.problems.length > 0 || state.refusal !== null;
   const islandData: FormIslandData = {
     form: data.form,
     provider: { phone: provider.phone, email: provider.email },

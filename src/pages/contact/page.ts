@@ -4,7 +4,7 @@ import { paths } from '../../content/paths.ts';
 import type { Site } from '../../site/site.ts';
 import { type DataOf, definePage } from '../page-kind.ts';
 
-const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
+const emptyForm: ContactFormState = { values: {}, problems: [], refusal: null };
 
 export const contact = definePage({
   route: paths.contact,
