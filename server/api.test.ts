@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { startFixtureApp } from '../testing/server/fixture-app.ts';
 import { fixtureFiles } from '../testing/server/fixture-site.ts';
-import type { Api } from './app.ts';
+import type { Api } from './enquiries/take/routes.ts';
 
 function sampleApi(): Api {
   const api: Api = new Hono();

@@ -1,15 +1,13 @@
 /** The server without settings and port: pages and files, probes, and the API. */
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { isServerAddress, probes } from '../contract/addresses.ts';
+import type { Api } from './enquiries/take/routes.ts';
 import type { Site } from './site/load-site.ts';
 import { createSiteListener, sendFile } from './site/serve-site.ts';
-
-export type ApiEnvironment = { Bindings: HttpBindings };
-export type Api = Hono<ApiEnvironment>;
 
 type AppOptions = {
   site: Site;

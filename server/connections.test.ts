@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
 import { type FixtureApp, startFixtureApp } from '../testing/server/fixture-app.ts';
-import type { Api } from './app.ts';
 import { stopListening } from './connections.ts';
+import type { Api } from './enquiries/take/routes.ts';
 
 const site = await startFixtureApp();
 afterAll(() => site.close());

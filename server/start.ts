@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { readGoneSettings, readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
 import { listen, requireFree, stopListening } from './connections.ts';
-import { type Limits, openEnquiryService } from './enquiries/service.ts';
+import { type Overrides, openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
 import { openLog } from './log.ts';
 import { findBuild, importContactPage, loadSite, readManifest } from './site/load-site.ts';
@@ -13,7 +13,7 @@ import { findBuild, importContactPage, loadSite, readManifest } from './site/loa
 const stopTimeoutMs = 10_000;
 const requestTimeoutMs = 6_000;
 
-async function start(limits: Limits): Promise<void> {
+async function start(overrides: Overrides): Promise<void> {
   const build = await findBuild(resolve('dist'));
   const manifest = await readManifest(build);
   const settings = readSettings(process.env);
@@ -31,18 +31,11 @@ async function start(limits: Limits): Promise<void> {
     log.warn({ built: manifest.siteUrl, set: siteUrl }, 'SITE_URL has changed since the build');
   }
 
-  const enquiries = await openEnquiryService({
-    settings,
-    siteName: manifest.siteName,
-    office: manifest.office,
-    contact: manifest.contact,
-    topics: manifest.topics,
-    form: manifest.form,
-    siteUrl,
-    renderContactPage: await importContactPage(build),
-    log,
-    ...limits,
-  });
+  const renderContactPage = await importContactPage(build);
+  const enquiries = await openEnquiryService(
+    { ...manifest, settings, siteUrl, renderContactPage, log },
+    overrides,
+  );
   const server = createApp({ site, log, ...enquiries });
 
   let isStopping = false;
@@ -68,12 +61,12 @@ async function start(limits: Limits): Promise<void> {
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }
 
-/** @param limits for tests. */
-export async function startServer(limits: Limits = {}): Promise<void> {
+/** @param overrides for tests. */
+export async function startServer(overrides: Overrides = {}): Promise<void> {
   // Nobody reads our output any more, but visitors are still there.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   try {
-    await start(limits);
+    await start(overrides);
   } catch (error) {
     // The person at the terminal can fix these. Others are our own faults, with a stack.
     const isFixable = error instanceof OperatorNeeded || error instanceof SettingsError;

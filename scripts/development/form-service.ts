@@ -1,11 +1,10 @@
 /** What takes the form in the development server: the real service, with a store of its own. */
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { requestId } from 'hono/request-id';
 import { pino } from 'pino';
 import { readSettings } from '../../contract/settings/read-settings.ts';
-import type { ApiEnvironment } from '../../server/app.ts';
 import { openEnquiryService } from '../../server/enquiries/service.ts';
+import type { Api } from '../../server/enquiries/take/routes.ts';
 
 type Options = Omit<Parameters<typeof openEnquiryService>[0], 'settings' | 'log'>;
 
@@ -18,6 +17,7 @@ export async function openFormService(options: Options) {
   });
   const log = pino({ level: settings.LOG_LEVEL });
   const { api, close } = await openEnquiryService({ ...options, settings, log });
-  const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);
+  const service: Api = new Hono();
+  service.route('/api', api);
   return { handle: getRequestListener(service.fetch, { overrideGlobalObjects: false }), close };
 }

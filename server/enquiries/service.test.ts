@@ -30,7 +30,7 @@ test('an enquiry is mailed as soon as it is taken, not when the queue is next lo
   onTestFinished(mail.stop);
   await using service = await startService({
     settings: { DATA_DIR: dataDir, ...mail.settings },
-    limits: { timing: { poll: 3_600_000 } },
+    overrides: { timing: { poll: 3_600_000 } },
   });
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     await service.post(sampleFields({ name }));
@@ -46,7 +46,7 @@ test('the log says what needs a person, and later what no longer does', async ()
   await using service = await startService({
     settings: { DATA_DIR: dataDir, BACKUP_DIR },
     log,
-    limits: { timing: { remember: 0, look: 20 } },
+    overrides: { timing: { remember: 0, look: 20 } },
   });
   await expect.poll(() => logged().flatMap(({ alert }) => alert ?? [])).toEqual(['nobody-is-told', 'backup']);
   expect(await service.enquiries.status()).toEqual(['nobody-is-told', 'backup']);

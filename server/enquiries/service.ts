@@ -20,25 +20,19 @@ type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
   siteName: string;
   office: Office;
-  /** For tests. */
+};
+
+/** What tests set to other values. */
+export type Overrides = {
   timing?: Partial<DeliveryTimes & WatchTimes>;
   captchaWork?: CaptchaWork;
   unverifiedPerSender?: number;
 };
 
-export type Limits = Pick<EnquiryServiceOptions, 'timing' | 'captchaWork' | 'unverifiedPerSender'>;
-
 /** Waits for a store that's away. Throws if its tables can't be migrated. */
-export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const {
-    settings,
-    log,
-    siteName,
-    siteUrl,
-    captchaWork,
-    unverifiedPerSender: unverified,
-    timing = {},
-  } = options;
+export async function openEnquiryService(options: EnquiryServiceOptions, overrides: Overrides = {}) {
+  const { settings, log, siteName, siteUrl } = options;
+  const { captchaWork, unverifiedPerSender: unverified, timing = {} } = overrides;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
   const store = openStore(settings, { log, mayMake: () => !hasCopies(settings.BACKUP_DIR) });
   const findStoreFault = proveStore(store);

@@ -6,9 +6,9 @@ import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { readSettings, type Settings } from '../../contract/settings/read-settings.ts';
-import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
-import { type Limits, openEnquiryService } from '../../server/enquiries/service.ts';
+import { type Overrides, openEnquiryService } from '../../server/enquiries/service.ts';
+import type { Api } from '../../server/enquiries/take/routes.ts';
 import { newFolder } from '../new-folder.ts';
 import { littleWork } from './little-work.ts';
 import { sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
@@ -28,7 +28,7 @@ type TestServiceOptions = {
   settings?: Partial<Settings>;
   log?: Logger;
   renderContactPage?: RenderContactPage;
-  limits?: Limits;
+  overrides?: Overrides;
 };
 
 const siteUrl = 'https://straitworks.example';
@@ -45,19 +45,18 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const dataDir = options.settings?.DATA_DIR ?? newFolder('service');
   const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const settings = { ...testSettings, ...options.settings, DATA_DIR: dataDir };
-  const enquiries = await openEnquiryService({
-    settings,
+  const site = {
     siteName: 'Straitworks',
     office: sampleOffice,
     contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
     topics: sampleOffers,
     form: sampleForm,
     siteUrl,
-    renderContactPage,
-    log,
-    ...littleWork,
-    ...options.limits,
-  });
+  };
+  const enquiries = await openEnquiryService(
+    { ...site, settings, renderContactPage, log },
+    { ...littleWork, ...options.overrides },
+  );
   const app: Api = new Hono();
   app.route('/api', enquiries.api);
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

@@ -4,8 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
-import { type Api, createApp } from '../../server/app.ts';
+import { createApp } from '../../server/app.ts';
 import { listen, stopListening } from '../../server/connections.ts';
+import type { Api } from '../../server/enquiries/take/routes.ts';
 import { loadSite, readManifest, type Site } from '../../server/site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 

@@ -1,15 +1,15 @@
-/** For tests: the production server as a process of its own, with the limits and the clock that it's told. */
+/** For tests: the production server as a process of its own, with the overrides and the clock that it's told. */
 import { ServerResponse } from 'node:http';
-import type { Limits } from '../../server/enquiries/service.ts';
+import type { Overrides } from '../../server/enquiries/service.ts';
 import { startServer } from '../../server/start.ts';
 import { moveClock } from '../clock.ts';
 
-type Told = { limits: Limits; clockAhead: number };
+type Told = { overrides: Overrides; clockAhead: number };
 
-const { limits, clockAhead }: Told = JSON.parse(process.argv[2] ?? '{}');
+const { overrides, clockAhead }: Told = JSON.parse(process.argv[2] ?? '{}');
 moveClock(clockAhead);
 if (clockAhead !== 0) moveDateHeader();
-await startServer(limits);
+await startServer(overrides);
 
 /** Node's own has the machine's time. */
 function moveDateHeader(): void {

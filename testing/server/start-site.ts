@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Limits } from '../../server/enquiries/service.ts';
+import type { Overrides } from '../../server/enquiries/service.ts';
 import { bareEnvironment } from '../bare-environment.ts';
 import { clockAhead } from '../clock.ts';
 import { newFolder } from '../new-folder.ts';
@@ -19,16 +19,16 @@ const startLimit = 60_000;
 type Program = {
   /** The folder whose `dist` is served. */
   project?: string;
-  limits?: Limits;
+  overrides?: Overrides;
 };
 
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
-  { project = '.', limits = {} }: Program = {},
+  { project = '.', overrides = {} }: Program = {},
 ): Promise<RunningSite> {
   const folder = newFolder('tested-site');
   const { TZ, LANG } = process.env;
-  const program = [resolve('testing/server/site-process.ts'), JSON.stringify({ limits, clockAhead })];
+  const program = [resolve('testing/server/site-process.ts'), JSON.stringify({ overrides, clockAhead })];
   const server = spawn(process.execPath, program, {
     cwd: project,
     env: {

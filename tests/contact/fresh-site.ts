@@ -1,5 +1,5 @@
 /** A server of its own for a file of tests, with other settings than the shared one, and a look into its store. */
-import type { Limits } from '../../server/enquiries/service.ts';
+import type { Overrides } from '../../server/enquiries/service.ts';
 import { ensureBuilt } from '../../testing/built-sites.ts';
 import { littleWork } from '../../testing/enquiries/little-work.ts';
 import { listJson } from '../../testing/enquiries/run-command.ts';
@@ -9,12 +9,12 @@ import { test } from '../support/test.ts';
 
 export function freshSite(
   settings: () => Readonly<Record<string, string>> = () => ({}),
-  limits: Limits = littleWork,
+  overrides: Overrides = littleWork,
 ) {
   let site: RunningSite | undefined;
   test.beforeAll(async () => {
     await ensureBuilt('fixture');
-    site = await startSite(settings(), { project: fixture.project, limits });
+    site = await startSite(settings(), { project: fixture.project, overrides });
   });
   test.afterAll(() => site?.stop());
   return {

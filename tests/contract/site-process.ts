@@ -8,11 +8,7 @@ import { startSite } from '../../testing/server/start-site.ts';
 import { fixture } from '../support/built-site.ts';
 
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {
-  const { unverifiedPerSender } = littleWork;
-  const site = await startSite(
-    { LOG_LEVEL: 'info', ...settings },
-    { project: fixture.project, limits: { ...(unverifiedPerSender && { unverifiedPerSender }) } },
-  );
+  const site = await startSite(settings, { project: fixture.project, overrides: littleWork });
   onTestFinished(() => site.stop());
   const dist = join(fixture.project, 'dist');
   const run = (...args: string[]) => runEnquiries(args, { ...settings, DATA_DIR: site.folder }, { dist });

@@ -101,7 +101,7 @@ export { expect };
 async function startTested(name: SiteName): Promise<RunningSite> {
   await ensureBuilt(name);
   const project = name === 'own' ? '.' : fixtureSite;
-  return await startSite({ LIMIT_PER_SENDER: '1000' }, { project, limits: littleWork });
+  return await startSite({ LIMIT_PER_SENDER: '1000' }, { project, overrides: littleWork });
 }
 
 async function prepare(context: BrowserContext): Promise<void> {

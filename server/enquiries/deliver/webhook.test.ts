@@ -75,7 +75,7 @@ test('enquiries go to the webhook from the queue; mail ID posts one that looked 
   const settings = { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret };
   await using service = await startService({
     settings,
-    limits: { timing: { poll: 50 } },
+    overrides: { timing: { poll: 50 } },
   });
   const environment = { DATA_DIR: service.dataDir, ...settings };
   const exported = async () => (await runEnquiries(['export'], environment)).stdout;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** Behind a proxy that says who sends. */
 const startKillable = (settings: Readonly<Record<string, string>>) =>
-  startSite({ TRUST_PROXY: '127.0.0.1', ...settings }, { project: small.folder, limits: littleWork });
+  startSite({ TRUST_PROXY: '127.0.0.1', ...settings }, { project: small.folder, overrides: littleWork });
 
 test.each([
   ['SQLite', 3],
@@ -90,7 +90,7 @@ test('what was sent while the store was away isn’t sent again by either instan
   const start = (storeMs: number) =>
     startService({
       settings: { ...store, ...mail.settings, BACKUP_DIR: 'none' },
-      limits: { timing: { store: storeMs, poll: 50 } },
+      overrides: { timing: { store: storeMs, poll: 50 } },
       log,
     });
   // The sender looks less often, so that the other finds the store first.
@@ -136,7 +136,7 @@ test('a process killed while it sends a mail: another sends the same mail when t
   await killed.stop('SIGKILL');
 
   mail.misbehaves = {};
-  await using _other = await startService({ settings, limits: { timing: { poll: 50 } } });
+  await using _other = await startService({ settings, overrides: { timing: { poll: 50 } } });
   await using opened = openStore(store);
   const rows = () => opened.run((db) => db.selectFrom('delivery').selectAll().execute());
   expect(await rows()).toMatchObject([{ status: 'sending', attempts: 1 }]);

@@ -4,8 +4,8 @@ import { messageOf } from '../../errors.ts';
 import { endUnconfigured } from '../deliver/queue.ts';
 import type { Store } from '../store/store.ts';
 import { housekeepingInterval } from '../time-limits.ts';
-import { repeat } from './repeat.ts';
 import { purgeShare, removeTraces } from './retention.ts';
+import { runEvery } from './run-every.ts';
 
 type HousekeepingOptions = {
   store: Store;
@@ -33,7 +33,7 @@ export function startHousekeeping(options: HousekeepingOptions, interval = house
     'daily mail': async (now, stopped) => await tell?.(now, stopped),
   };
 
-  const stop = repeat(interval, async (stopped) => {
+  const stop = runEvery(interval, async (stopped) => {
     for (const [job, work] of Object.entries(jobs)) {
       try {
         await work(await store.now(), stopped);

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { watchTimes } from '../time-limits.ts';
 import { type Alert, type AlertName, type AlertOptions, findAlerts } from './alerts.ts';
-import { repeat } from './repeat.ts';
+import { runEvery } from './run-every.ts';
 
 export type WatchTimes = typeof watchTimes;
 
@@ -33,7 +33,7 @@ export function startWatch({ log, times, ...options }: WatchOptions) {
     return await last.alerts;
   };
 
-  const stop = repeat(interval, async () => {
+  const stop = runEvery(interval, async () => {
     await ask().catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
   });
   return { ask, stop };

@@ -86,19 +86,19 @@ async function decide(
   const given = incoming.captchaHash;
   const captcha = given !== null && (await isUnused(trx, given)) ? given : null;
   const earlier = await findEarlier(trx, words, incoming.now);
-  if (earlier) return await repeat(trx, rules, earlier, captcha);
+  if (earlier) return await acceptRepeat(trx, rules, earlier, captcha);
   const retryAfterSeconds = count(captcha !== null);
   if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds };
   const lastHour = sql`verified = 0 and received_at > ${incoming.now - hourMs}`;
   if (captcha === null && (await countEnquiries(trx, lastHour)) >= rules.limitUnverified)
     return { kind: 'limited', retryAfterSeconds: hourMs / 1000 };
-  return await insert(trx, rules, incoming, { words, captcha });
+  return await storeNew(trx, rules, incoming, { words, captcha });
 }
 
 type Earlier = { id: string; verified: 0 | 1; spam: 0 | 1 };
 
 /** People are told now if they weren't before. */
-async function repeat(
+async function acceptRepeat(
   trx: Database,
   { recipients }: AcceptRules,
   { id, verified, spam }: Earlier,
@@ -121,7 +121,7 @@ async function repeat(
   };
 }
 
-async function insert(
+async function storeNew(
   trx: Database,
   { recipients }: AcceptRules,
   { enquiry, consentVersion, honeypot, now }: Incoming,

@@ -11,7 +11,7 @@ let service: TestService;
 // Not on import, because files share a process.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10) });
-  service = await startService({ limits: { captchaWork } });
+  service = await startService({ overrides: { captchaWork } });
 });
 afterAll(async () => {
   await service.close();

@@ -9,7 +9,7 @@ import { limitSenders } from './limits.ts';
 async function start(settings: Partial<Settings>) {
   const service = await startService({
     settings,
-    limits: { timing: { remember: 0 }, unverifiedPerSender: 3 },
+    overrides: { timing: { remember: 0 }, unverifiedPerSender: 3 },
   });
   onTestFinished(() => service.close());
   const send = (name: string, address = '198.51.100.1') =>

@@ -1,5 +1,6 @@
 /** `/api/enquiries` and `/api/captcha`, within the time that a visitor waits. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -13,7 +14,6 @@ import {
 import type { EnquiryError } from '../../../contract/enquiry-api.ts';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest, Topic } from '../../../contract/site-manifest.ts';
-import type { Api, ApiEnvironment } from '../../app.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
@@ -24,6 +24,9 @@ import type { Network, SenderLimits } from './limits.ts';
 import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
 import { type Outcome, responder } from './responses.ts';
 import { isTrusted, networksOf, senderAddress, trustedProxies } from './sender.ts';
+
+type ApiEnvironment = { Bindings: HttpBindings };
+export type Api = Hono<ApiEnvironment>;
 
 export type RouteOptions = {
   settings: Pick<Settings, 'TRUST_PROXY'>;

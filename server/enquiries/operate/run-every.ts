@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** @param work handles its own errors. */
-export function repeat(interval: number, work: (stopped: AbortSignal) => Promise<void>) {
+export function runEvery(interval: number, work: (stopped: AbortSignal) => Promise<void>) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const finished = (async () => {
