@@ -3,7 +3,7 @@
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { OperatorNeeded } from '../errors.ts';
 import { carriersOf, recipientsOf } from './deliver/carriers.ts';
-import { type DeliveryTimes, startDeliveries } from './deliver/deliveries.ts';
+import { Deliveries, type DeliveryTimes } from './deliver/deliveries.ts';
 import type { Office } from './deliver/office-time.ts';
 import { mailSettingsOf } from './deliver/smtp.ts';
 import { hasCopies } from './operate/copies.ts';
@@ -44,7 +44,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
   const recipients = recipientsOf(carriers);
   const shared = { store, log, findStoreFault };
   const watch = startWatch({ ...shared, settings, recipients, times: timing });
-  const deliveries = startDeliveries(shared, carriers, timing);
+  const deliveries = new Deliveries(shared, carriers, timing);
 
   const captcha =
     siteKey && secret ? recaptcha({ siteKey, secret, verifyUrl }) : altchaCaptcha(store, captchaWork);
@@ -55,10 +55,10 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
   const housekeeping = startHousekeeping({ ...shared, retentionDays, recipients, tell });
 
   return {
-    api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: deliveries.wake }),
+    api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: () => deliveries.wake() }),
     ready: async () => (await findStoreFault()) === null,
     status: async () => (await watch.ask()).map(({ name }) => name),
-    stopDelivering: deliveries.stop,
+    stopDelivering: () => deliveries.stop(),
     /** Call it when no request is running. */
     close: async () => {
       await deliveries.stop();

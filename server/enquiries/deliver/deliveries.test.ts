@@ -7,7 +7,7 @@ import { proveStore } from '../store/proof.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredDelivery } from '../store/stored-enquiries.ts';
 import { deliveryTimes, mailLimits, webhookLimit } from '../time-limits.ts';
-import { type Carrier, mostAttempts, startDeliveries, Undelivered } from './deliveries.ts';
+import { type Carrier, Deliveries, mostAttempts, Undelivered } from './deliveries.ts';
 import { claimDue } from './queue.ts';
 
 const desk = 'desk@straitworks.example';
@@ -24,7 +24,7 @@ onDatabase('SQLite', (tested) => {
     insertEnquiry(tested.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) });
   const rowsOf = async (id: string) => (await tested.all()).find((one) => one.id === id)?.deliveries ?? [];
 
-  let running: ReturnType<typeof startDeliveries>[];
+  let running: Deliveries[];
   beforeEach(() => {
     running = [];
   });
@@ -37,7 +37,7 @@ onDatabase('SQLite', (tested) => {
     log,
   });
   const run = (carriers: Carrier[], timing = {}) => {
-    const started = startDeliveries(parts(), carriers, { ...quick, ...timing });
+    const started = new Deliveries(parts(), carriers, { ...quick, ...timing });
     running.push(started);
     return started;
   };
@@ -106,7 +106,7 @@ onDatabase('SQLite', (tested) => {
     });
     for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
       const before = Date.now();
-      const instance = startDeliveries(parts(), [carrier], { poll: 20 });
+      const instance = new Deliveries(parts(), [carrier], { poll: 20 });
       await expect
         .poll(
           async () =>
@@ -142,7 +142,7 @@ onDatabase('SQLite', (tested) => {
       },
     };
     const { carrier, handed } = countingCarrier([desk], async () => undefined);
-    const instance = startDeliveries(parts(erasing), [carrier], quick);
+    const instance = new Deliveries(parts(erasing), [carrier], quick);
     await expect.poll(async () => (await tested.all()).length === 0, { message: 'erased' }).toBe(true);
     await instance.stop();
     expect(handed).toEqual([]);

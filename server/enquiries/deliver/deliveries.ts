@@ -13,8 +13,8 @@ export type DeliveryTimes = typeof deliveryTimes;
 /** About five days. Attempts are counted because clocks jump. */
 export const mostAttempts = 34;
 
-/** For each recipient. */
-const mostAtOnce = 5;
+/** For each recipient, so that one whose server hangs holds up nobody else. */
+const workersEach = 5;
 
 export class Undelivered extends Error {}
 
@@ -39,141 +39,134 @@ type Parts = {
   log: Logger;
 };
 
-export function startDeliveries(
-  { store, findStoreFault, log }: Parts,
-  carriers: readonly Carrier[],
-  changed: Partial<DeliveryTimes> = {},
-) {
-  const times = { ...deliveryTimes, ...changed };
+/** Each recipient has workers, who take a row, send it and record the result, one row after the other. */
+export class Deliveries {
+  readonly #parts: Parts;
+  readonly #times: DeliveryTimes;
+  readonly #workers: readonly Promise<void>[];
+  #wakeUp = new AbortController();
   /** First nothing new begins; then attempts under way are cut off and not recorded. */
-  const [stopping, cutOff] = [new AbortController(), new AbortController()];
-  const wakers = new Set<() => void>();
-  let storeIsAway = false;
+  readonly #stopping = new AbortController();
+  readonly #cutOff = new AbortController();
+  #storeIsAway = false;
   /** After an outage, every instance records what it sent before anyone takes those rows back. */
-  let takesFrom = 0;
+  #takesFrom = 0;
 
-  const storeFailed = (error: StoreUnavailable) => {
-    if (!storeIsAway) log.warn({ fault: error.message }, 'the store is away, so nobody is notified');
-    storeIsAway = true;
-  };
-  const storeAnswered = () => {
-    log.info('the store is back');
-    storeIsAway = false;
-    takesFrom = performance.now() + 10 * times.store;
-  };
+  constructor(parts: Parts, carriers: readonly Carrier[], times: Partial<DeliveryTimes> = {}) {
+    this.#parts = parts;
+    this.#times = { ...deliveryTimes, ...times };
+    this.#workers = carriers.flatMap((carrier) =>
+      carrier.recipients.flatMap((recipient) => {
+        const underWay = new Set<string>();
+        return Array.from({ length: workersEach }, () => this.#work(carrier, recipient, underWay));
+      }),
+    );
+  }
 
-  const handOver = async (row: Claimed, { send }: Carrier): Promise<Undelivered | 'sent' | 'erased'> => {
+  wake(): void {
+    this.#wakeUp.abort();
+    this.#wakeUp = new AbortController();
+  }
+
+  /** What's cut off is taken back later. */
+  async stop(graceMs = this.#times.stop): Promise<void> {
+    this.#stopping.abort();
+    await Promise.race([Promise.all(this.#workers), delay(graceMs, undefined, { ref: false })]);
+    this.#cutOff.abort();
+  }
+
+  async #work(carrier: Carrier, recipient: string, underWay: Set<string>): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      // Before looking, so that no wake-up is lost.
+      const signal = AbortSignal.any([this.#stopping.signal, this.#wakeUp.signal]);
+      const waitMs = (await this.#askStore()) || (await this.#deliverNext(carrier, recipient, underWay));
+      if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Returns how long nothing may be taken. */
+  async #askStore(): Promise<number> {
+    const { findStoreFault, log } = this.#parts;
+    if (this.#storeIsAway && (await findStoreFault()) !== null) return this.#times.store;
+    // Another worker may have asked meanwhile.
+    if (this.#storeIsAway) {
+      log.info('the store is back');
+      this.#storeIsAway = false;
+      this.#takesFrom = performance.now() + 10 * this.#times.store;
+    }
+    return Math.max(0, this.#takesFrom - performance.now());
+  }
+
+  /** Returns how long to wait before looking again. */
+  async #deliverNext(carrier: Carrier, recipient: string, underWay: Set<string>): Promise<number> {
+    const { store, log } = this.#parts;
+    let row: Claimed | undefined;
+    try {
+      const now = await store.now();
+      row = await claimDue(store, recipient, { now, takenBackMs: this.#times.takenBack, underWay });
+      if (!row) return this.#times.poll;
+      underWay.add(row.enquiry_id);
+      const result = await this.#handOver(row, carrier);
+      if (result !== 'erased' && !this.#cutOff.signal.aborted) await this.#record(row, result);
+      return 0;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return this.#storeFailed(error);
+      log.error(ownFault(error), 'a delivery could not be taken or recorded');
+      return this.#times.poll;
+    } finally {
+      if (row) underWay.delete(row.enquiry_id);
+    }
+  }
+
+  async #handOver(row: Claimed, { send }: Carrier): Promise<Undelivered | 'sent' | 'erased'> {
+    const { store, log } = this.#parts;
     // Its process died each time.
     if (row.attempts > mostAttempts) return new Undelivered('no attempt came to an end');
     try {
       const enquiry = await store.run((db) => findEnquiry(db, row.enquiry_id));
       if (!enquiry) return 'erased';
-      await send(enquiry, row, cutOff.signal);
+      await send(enquiry, row, this.#cutOff.signal);
       return 'sent';
     } catch (error) {
-      if (error instanceof Undelivered || error instanceof StoreUnavailable) {
-        if (error instanceof StoreUnavailable) storeFailed(error);
-        return error instanceof Undelivered ? error : new Undelivered(error.message);
-      }
+      if (error instanceof Undelivered) return error;
+      if (error instanceof StoreUnavailable) return new Undelivered(error.message);
       log.error({ enquiry: row.enquiry_id, ...ownFault(error) }, 'an error of our own kept an enquiry back');
       return new Undelivered(ownFault(error).fault);
     }
-  };
+  }
 
-  const record = async (row: Claimed, result: Undelivered | 'sent') => {
-    const { enquiry_id: enquiry, recipient, attempts } = row;
-    const isLast = attempts >= mostAttempts;
-    const details = { enquiry, recipient, attempt: attempts };
+  async #record(row: Claimed, result: Undelivered | 'sent'): Promise<void> {
+    const { store, log } = this.#parts;
+    const { enquiry_id: enquiry, recipient, attempts: attempt } = row;
+    const details = { enquiry, recipient, attempt, ...(result !== 'sent' && { fault: result.message }) };
     if (result === 'sent') log.info(details, 'enquiry delivered');
-    else if (isLast) log.error({ ...details, fault: result.message }, 'delivery given up');
-    else log.warn({ ...details, fault: result.message }, 'delivery postponed');
-    const wait = times.waits[attempts - 1] ?? times.waits.at(-1) ?? 0;
-    const ended = (now: number): Partial<Delivery> =>
-      result === 'sent'
-        ? { status: 'sent', sent_at: now, error: null }
-        : { status: isLast ? 'failed' : 'due', next_at: now + wait, error: result.message };
+    else if (attempt >= mostAttempts) log.error(details, 'delivery given up');
+    else log.warn(details, 'delivery postponed');
     // If it was sent and not recorded, it would be sent again.
-    while (!cutOff.signal.aborted) {
+    while (!this.#cutOff.signal.aborted) {
       try {
-        return await settle(store, row, ended(await store.now()));
+        return await settle(store, row, this.#ended(attempt, result, await store.now()));
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
-        storeFailed(error);
-        await delay(times.store);
+        await delay(this.#storeFailed(error));
       }
     }
-  };
+  }
 
-  const serve = async (carrier: Carrier, recipient: string) => {
-    /** By the enquiry's id. */
-    const underWay = new Map<string, Promise<void>>();
-    let wakeUp = new AbortController();
-    const wake = () => wakeUp.abort();
-    wakers.add(wake);
+  #ended(attempt: number, result: Undelivered | 'sent', now: number): Partial<Delivery> {
+    if (result === 'sent') return { status: 'sent', sent_at: now, error: null };
+    const { waits } = this.#times;
+    const wait = waits[attempt - 1] ?? waits.at(-1) ?? 0;
+    const status = attempt >= mostAttempts ? 'failed' : 'due';
+    return { status, next_at: now + wait, error: result.message };
+  }
 
-    const tryOnce = async (row: Claimed) => {
-      const result = await handOver(row, carrier);
-      if (result === 'erased' || cutOff.signal.aborted) return;
-      await record(row, result);
-    };
-
-    /** Returns how long to wait before looking again. */
-    const beginNext = async (): Promise<number> => {
-      const restMs = takesFrom - performance.now();
-      if (restMs > 0) return restMs;
-      if (underWay.size >= mostAtOnce) return times.poll;
-      if (storeIsAway) {
-        if ((await findStoreFault()) !== null) return times.store;
-        storeAnswered();
-        return 0;
-      }
-      const now = await store.now();
-      const row = await claimDue(store, recipient, {
-        now,
-        takenBackMs: times.takenBack,
-        underWay: [...underWay.keys()],
-      });
-      if (!row) return times.poll;
-      const running = tryOnce(row)
-        .catch((error: unknown) => log.error(ownFault(error), 'how a delivery ended was not recorded'))
-        .finally(() => {
-          underWay.delete(row.enquiry_id);
-          wake();
-        });
-      underWay.set(row.enquiry_id, running);
-      return 0;
-    };
-
-    while (!stopping.signal.aborted) {
-      // Created before looking, so that no wake-up is lost.
-      wakeUp = new AbortController();
-      const waitMs = await beginNext().catch((error: unknown) => {
-        if (error instanceof StoreUnavailable) storeFailed(error);
-        else log.error(ownFault(error), 'what is due could not be taken');
-        return error instanceof StoreUnavailable ? times.store : times.poll;
-      });
-      const signal = AbortSignal.any([stopping.signal, wakeUp.signal]);
-      if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
-    }
-    await Promise.all(underWay.values());
-  };
-
-  const loops = carriers.flatMap((carrier) =>
-    carrier.recipients.map((recipient) => serve(carrier, recipient)),
-  );
-  const finished = Promise.all(loops);
-
-  return {
-    wake: () => {
-      for (const wake of wakers) wake();
-    },
-    /** What's cut off is taken back later. */
-    stop: async (graceMs = times.stop) => {
-      stopping.abort();
-      await Promise.race([finished, delay(graceMs, undefined, { ref: false })]);
-      cutOff.abort();
-    },
-  };
+  /** Returns how long to wait before asking it again. */
+  #storeFailed({ message: fault }: StoreUnavailable): number {
+    if (!this.#storeIsAway) this.#parts.log.warn({ fault }, 'the store is away, so nobody is notified');
+    this.#storeIsAway = true;
+    return this.#times.store;
+  }
 }
 
 /** Without the message, which may quote a visitor. */

@@ -113,7 +113,9 @@ onDatabase('SQLite', (tested) => {
     const id = await add('Under way', {});
     await take();
     for (const at of [now + 365 * 24 * 60 * minute, now - 365 * 24 * 60 * minute]) {
-      expect(await claimDue(tested.store, desk, { now: at, takenBackMs, underWay: [id] })).toBeUndefined();
+      expect(
+        await claimDue(tested.store, desk, { now: at, takenBackMs, underWay: new Set([id]) }),
+      ).toBeUndefined();
     }
     expect(await take(desk, now + 365 * 24 * 60 * minute)).toMatchObject({ enquiry_id: id });
   });

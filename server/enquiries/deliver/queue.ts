@@ -79,18 +79,18 @@ type ClaimOptions = {
   now: number;
   takenBackMs: number;
   /** What this process is sending already: if the clock jumps, it mustn't go out twice. */
-  underWay?: readonly string[];
+  underWay?: ReadonlySet<string>;
 };
 
 /** The row that's been due longest. Only one instance gets it. */
 export async function claimDue(
   store: Store,
   recipient: string,
-  { now, takenBackMs, underWay = [] }: ClaimOptions,
+  { now, takenBackMs, underWay = new Set() }: ClaimOptions,
 ): Promise<Claimed | undefined> {
   // SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
-  const isOther = underWay.length > 0 ? sql`and enquiry_id not in (${sql.join(underWay)})` : sql``;
+  const isOther = underWay.size > 0 ? sql`and enquiry_id not in (${sql.join([...underWay])})` : sql``;
   const isDue = sql`status in ('due', 'sending') and next_at <= ${now} ${isOther}`;
   const { rows } = await store.run((db) =>
     sql<Claimed>`

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { describeDatabaseError, troubleOf } from './errors.ts';
+import { describeDatabaseError, seenByCallers, troubleOf } from './errors.ts';
 
 function errorOf(work: () => unknown): unknown {
   try {
@@ -16,6 +17,7 @@ test('what was refused is named without its message, which can quote what a visi
   const refused = errorOf(() => database.exec("insert into enquiry values ('mei@visitor.example')"));
   expect(String(refused)).toContain('mei@visitor.example');
   expect(describeDatabaseError(refused)).toBe('ERR_SQLITE_ERROR constraint failed');
+  expect(inspect(seenByCallers(refused))).not.toContain('mei@visitor.example');
 
   const postgres = new Error('Key (email)=(mei@visitor.example) already exists.');
   expect(describeDatabaseError(Object.assign(postgres, { code: '23505' }))).toBe('23505');
