@@ -27,7 +27,7 @@ function listening(): ServerOptions {
 }
 
 export default defineConfig(async (): Promise<UserConfig> => {
-  const { brand } = await readBrand(openContent());
+  const brand = readBrand(openContent());
   return {
     server: listening(),
     plugins: [islandsOnly, componentStyles, brand && brandPlugin(brand), developmentPages(brand), react()],

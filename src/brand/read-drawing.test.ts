@@ -4,7 +4,7 @@ import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { drawingFile } from '../pictures/drawing-file.ts';
 import { readDrawing } from './read-drawing.ts';
 
-const brand = await brandIn(fixtureContent);
+const brand = brandIn(fixtureContent);
 
 const file = (content: string, attributes = 'viewBox="0 0 120 80"') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;

@@ -1,5 +1,5 @@
 /** What no file can know by itself: two offers of one name, pages that are needed, redirects that clash. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { redirectFinder } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
@@ -12,7 +12,8 @@ import type { Prices } from './schema/prices.ts';
 
 /** The files that could be read. A file with faults of its own is missing here. */
 type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'names'> &
-  Pick<ReturnType<typeof readFiles>, 'redirects' | 'filedPages' | 'offers' | 'calculators'> & {
+  Pick<ReturnType<typeof readFiles>, 'redirects' | 'filedPages' | 'home' | 'offers' | 'calculators'> & {
+    provider: { socialImage: string };
     prices: Prices;
   };
 
@@ -81,7 +82,33 @@ const redirects: Rule = ({ redirects: rules = [], filedPages, folder, source }) 
   });
 };
 
-const rules: readonly Rule[] = [ownNames, pricedServices, presentPages, plannerReasons, redirects];
+/** The picture that shared links show: one for the site, and a page may name its own. */
+const socialImages: Rule = ({ provider, home, filedPages, folder, source }) => {
+  const all = [
+    { ...provider, file: join(folder, 'brand.yaml') },
+    { ...home, file: join(folder, 'home.yaml') },
+    ...filedPages,
+  ];
+  return all.flatMap(({ file, socialImage }) => {
+    if (socialImage === undefined) return [];
+    const picture = join(folder, socialImage);
+    const problem = existsSync(picture)
+      ? 'is no PNG of 1200 × 630 pixels: save it as one'
+      : 'is not there: correct the name, or add the file';
+    return isSocialImage(picture) ? [] : [source(file).fault(['socialImage'], `${picture} ${problem}`)];
+  });
+};
+
+function isSocialImage(file: string): boolean {
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  // A PNG begins with its signature and its size.
+  const isPng = bytes.subarray(1, 4).toString() === 'PNG' && bytes.length > 24;
+  return isPng && bytes.readUInt32BE(16) === 1200 && bytes.readUInt32BE(20) === 630;
+}
+
+const rules: readonly Rule[] = [
+  ...[ownNames, pricedServices, presentPages, plannerReasons, redirects, socialImages],
+];
 
 export function checkAcrossFiles(content: Checked): ContentFault[] {
   return rules.flatMap((rule) => rule(content));

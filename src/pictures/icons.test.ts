@@ -6,7 +6,7 @@ import { iconFiles } from './icons.ts';
 
 test('icons have their sizes, and the one for home screens a ground in the brand’s colour', async () => {
   const icons: Record<string, string | Buffer> = {};
-  for (const [name, make] of iconFiles(await brandIn(fixtureContent))) icons[name] = await make();
+  for (const [name, make] of iconFiles(brandIn(fixtureContent))) icons[name] = await make();
   const ico = Buffer.from(icons['favicon.ico'] ?? '');
   expect([...ico.subarray(4, 8)]).toEqual([1, 0, 48, 48]);
   expect(await sharp(ico.subarray(ico.readUInt32LE(18))).metadata()).toMatchObject({ width: 48, height: 48 });

@@ -14,7 +14,7 @@ import { Source } from '../content/source.ts';
 import { undrawn } from './picture-registry.ts';
 import { readPictures } from './read-pictures.ts';
 
-const brand = await brandIn(fixtureContent);
+const brand = brandIn(fixtureContent);
 
 let folder: string;
 beforeEach(() => {

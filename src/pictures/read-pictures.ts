@@ -25,7 +25,7 @@ export type Pictures = {
 /** @param words what the pictures show, which has faults of its own. */
 export async function readPictures(
   folder: string,
-  brand: Brand | null,
+  brand: Brand,
   words: Source,
   references: References,
 ): Promise<Pictures> {
@@ -48,7 +48,7 @@ export async function readPictures(
     else if (ext.toLowerCase() === '.svg') {
       const { text, faults: unread } = readText(file);
       faults.push(...unread);
-      if (!brand || unread.length > 0) continue;
+      if (unread.length > 0) continue;
       const drawing = readOnce(text, brand);
       if ('svg' in drawing) drawings.set(name, { ...drawing, file, alt });
       else for (const repair of drawing) report(repair);

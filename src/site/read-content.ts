@@ -2,15 +2,14 @@
 import { join } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
 import { readBrand } from '../brand/read-brand.ts';
-import { socialImageProblem } from '../brand/social-image.ts';
 import { checkAcrossFiles } from '../content/across-files.ts';
 import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
 import { unusedFiles } from '../content/content-files.ts';
 import { typedAmounts, unwrittenFaults } from '../content/editor-marks.ts';
-import { type OpenedContent, type OpenOptions, openContent } from '../content/open-content.ts';
+import { type OpenOptions, openContent } from '../content/open-content.ts';
 import { filesAsTheyAre } from '../content/own-files.ts';
 import { readFiles } from '../content/read-files.ts';
-import { PictureRegistry, undrawn } from '../pictures/picture-registry.ts';
+import { PictureRegistry } from '../pictures/picture-registry.ts';
 import { readPictures } from '../pictures/read-pictures.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
@@ -22,27 +21,23 @@ type Options = OpenOptions & {
 export async function readContent(folder = 'content', options: Options = {}) {
   const opened = openContent(folder, options);
   const { provider, prices, references, drafts } = opened;
-  if (!provider || !prices || !references) {
+  const brand = options.brand ?? readBrand(opened);
+  if (!brand || !provider || !prices || !references) {
     const found = [...opened.faults, ...[...opened.sources.values()].flatMap(({ faults }) => faults)];
     throw new ContentError(found, 'Other files refer to these, so they aren’t checked yet.');
   }
-  const { brand, faults: brandFaults } = options.brand
-    ? { brand: options.brand, faults: [] }
-    : await readBrand(opened);
   const alternatives = opened.source(join(folder, 'pictures/alternatives.yaml'));
   const drawn = await readPictures(folder, brand, alternatives, references);
-  const pictures = brand && new PictureRegistry(brand, drawn);
-  const find = (name: string) => pictures?.find(name) ?? undrawn(name);
-  const read = readFiles(opened, references, { ...drawn, find });
+  const pictures = new PictureRegistry(brand, drawn);
+  const read = readFiles(opened, references, { names: drawn.names, find: (name) => pictures.find(name) });
 
   const published = [...opened.sources.values()].filter(({ isDraft }) => !isDraft);
   const sources = new Set([...opened.sources.values(), ...drafts.map(({ source }) => source)]);
   const faults = [
     ...[...sources].flatMap(({ faults }) => faults),
-    ...[...opened.faults, ...read.documentFaults, ...brandFaults, ...drawn.faults],
+    ...[...opened.faults, ...read.documentFaults, ...drawn.faults],
     ...unwrittenFaults(published),
-    ...checkAcrossFiles({ ...opened, ...read, prices }),
-    ...socialImageFaults(opened, read),
+    ...checkAcrossFiles({ ...opened, ...read, provider, prices }),
   ];
   const drafted = new Set(drafts.map(({ file }) => file));
   const isOfDraft = ({ file, field }: ContentFault) => drafted.has(file) && field !== 'draft';
@@ -52,7 +47,7 @@ export async function readContent(folder = 'content', options: Options = {}) {
   );
   const draftFaults = faults.filter(isOfDraft);
   const { common, home, navigation, priceWords, redirects } = read;
-  if (!brand || !pictures || !common || !home || !navigation || !priceWords || !redirects)
+  if (!common || !home || !navigation || !priceWords || !redirects)
     throw new Error('A file was not read, yet no fault was found');
   const { currency } = provider;
   const used = new Set(Array.from(sources, ({ file }) => file));
@@ -83,16 +78,4 @@ function unshownCalculators(folder: string, { offers, calculators }: ReturnType<
       (name) =>
         `${join(folder, `calculators/${name}.yaml`)}  isn’t shown: name it in a service, or remove it`,
     );
-}
-
-/** A page's own picture for shared links. The brand's is read with it. */
-function socialImageFaults(
-  { folder, source }: OpenedContent,
-  { filedPages, home }: Pick<ReturnType<typeof readFiles>, 'filedPages' | 'home'>,
-): ContentFault[] {
-  const all = [...filedPages, ...(home ? [{ ...home, file: join(folder, 'home.yaml') }] : [])];
-  return all.flatMap(({ file, socialImage }) => {
-    const problem = socialImage === undefined ? null : socialImageProblem(folder, socialImage);
-    return problem === null ? [] : source(file).fault(['socialImage'], problem);
-  });
 }

@@ -3,8 +3,10 @@ import type { Brand } from '../../src/brand/brand.ts';
 import { readBrand } from '../../src/brand/read-brand.ts';
 import { openContent } from '../../src/content/open-content.ts';
 
-export async function brandIn(folder: string): Promise<Brand> {
-  const { brand, faults } = await readBrand(openContent(folder));
-  if (!brand) throw new Error(`The brand in ${folder} has faults: ${JSON.stringify(faults)}`);
+export function brandIn(folder: string): Brand {
+  const opened = openContent(folder);
+  const brand = readBrand(opened);
+  if (!brand)
+    throw new Error(`The brand in ${folder} has faults: ${JSON.stringify(opened.brandFile.faults)}`);
   return brand;
 }

@@ -7,7 +7,7 @@ import { brandIn } from '../../testing/content/brand-in.ts';
 import { own } from '../support/built-site.ts';
 import { attributes, elements, meta, sourceOf } from '../support/page-elements.ts';
 
-const { language } = await brandIn('content');
+const { language } = brandIn('content');
 
 for (const path of own.pages())
   test(path, async () => {

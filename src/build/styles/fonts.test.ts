@@ -6,7 +6,7 @@ import { fixtureContent } from '../../../testing/content/fixture-content.ts';
 import { isInRange } from '../../brand/typefaces.ts';
 import { cutFonts, fontsOf } from './fonts.ts';
 
-const fonts = cutFonts(await brandIn(fixtureContent));
+const fonts = cutFonts(brandIn(fixtureContent));
 const first = fonts.first.map(({ file }) => file);
 
 test('two files within the budget have English words, and are the same whatever the words are', async () => {

@@ -58,7 +58,7 @@ function englishSlice(typeface: Typeface, standIn: string): SiteFont {
   const file = fileOf(typeface, whole, JSON.stringify([options, letters]));
   const css =
     faceOf(typeface, file) +
-    `@font-face{font-family:"${standIn}";font-style:${style};src:local("${fallback.local}");size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`;
+    `@font-face{font-family:"${standIn}";font-style:${style};src:local("${fallback.local}");${fallback.fit}}`;
   return { file, css, bytes: () => subsetFont(whole, letters, options) };
 }
 
