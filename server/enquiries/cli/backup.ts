@@ -33,10 +33,9 @@ export async function backUp(context: CommandContext): Promise<void> {
 export async function importEnquiries(context: CommandContext): Promise<void> {
   const { store, now, who, print } = context;
   const file = onlyOne(context, 'file');
-  const { added, known, erased, lost, undelivered } = await importFile(store, file, { now, who });
+  const { added, known, erased, lost } = await importFile(store, file, { now, who });
   await print(`Added: ${added}. There already: ${known}. Erased before: ${erased}.`);
   await print('Nothing is mailed by itself: look at list --open, then run mail --failed.');
-  if (undelivered > 0) await print(`It isn't known who got ${undelivered} of them: list --open shows which.`);
   if (lost > 0)
     throw new OperatorNeeded(`${lost} rows of ${file} can't be read, and are lost unless a copy has them.`);
 }

@@ -5,14 +5,8 @@ import { tableRow } from '../deliver/display.ts';
 import { officeTimeWithPlace } from '../deliver/office-time.ts';
 import { sendAgain } from '../deliver/queue.ts';
 import { backupFolder, eraseInCopies } from '../operate/copies.ts';
-import { erase, findOverdue, purgeAll, removeTraces } from '../operate/retention.ts';
-import {
-  countEnquiries,
-  hasEmail,
-  listEnquiries,
-  type StoredEnquiry,
-  setHandled,
-} from '../store/stored-enquiries.ts';
+import { erase, findOverdue, purge, removeTraces } from '../operate/retention.ts';
+import { hasEmail, type StoredEnquiry, setHandled } from '../store/stored-enquiries.ts';
 import { type CommandContext, findAll, findByIds, onlyOne, readAddress, UsageError } from './command.ts';
 
 export async function mark(context: CommandContext): Promise<void> {
@@ -62,23 +56,20 @@ export async function purgeOld(context: CommandContext): Promise<void> {
   if (values['dry-run']) return await print(`Would remove ${what}.`);
   await print(`This removes ${what}, ${retentionDays} days ago (RETENTION_DAYS).`);
   if (due > 0) await confirm('Remove them?');
-  const removed = await purgeAll(store, retentionDays, { now, who });
+  const removed = await purge(store, retentionDays, { now, who });
+  await removeTraces(store);
   await print(`Removed: ${removed}.`);
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const { store, site, values, settings, now, who, print, confirm } = context;
   const email = await readAddress(context, onlyOne(context, 'email address'));
+  const found = await findAll(store, { email });
   if (values['dry-run']) {
-    let found = 0;
-    for await (const enquiry of listEnquiries(store, { email })) {
-      await print(tableRow(enquiry, site));
-      found += 1;
-    }
-    return await print(`Would remove ${found} from ${email}.`);
+    for (const enquiry of found) await print(tableRow(enquiry, site));
+    return await print(`Would remove ${found.length} from ${email}.`);
   }
-  const found = await store.run((db) => countEnquiries(db, hasEmail(email)));
-  if (found > 0) await confirm(`Remove ${found} from ${email}?`);
+  if (found.length > 0) await confirm(`Remove ${found.length} from ${email}?`);
   const removed = await erase(store, hasEmail(email), { who, now });
   const folder = backupFolder(settings.BACKUP_DIR);
   const faults = folder ? eraseInCopies(folder, email) : [];
@@ -90,8 +81,8 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
     "Remove them yourself from mailboxes, copies elsewhere and the webhook's receiver.",
   ];
   await print(parts.join(' '));
-  if (faults.length > 0) throw new OperatorNeeded(faults.join('\n'));
   await removeTraces(store);
+  if (faults.length > 0) throw new OperatorNeeded(faults.join('\n'));
 }
 
 const onPostgres =

@@ -4,7 +4,7 @@ import { messageOf } from '../../errors.ts';
 import { endUnconfigured } from '../deliver/queue.ts';
 import type { Store } from '../store/store.ts';
 import { housekeepingInterval } from '../time-limits.ts';
-import { purgeShare, removeTraces } from './retention.ts';
+import { byServer, purge, removeTraces } from './retention.ts';
 import { runEvery } from './run-every.ts';
 
 type HousekeepingOptions = {
@@ -18,12 +18,16 @@ type HousekeepingOptions = {
 
 export function startHousekeeping(options: HousekeepingOptions, interval = housekeepingInterval) {
   const { store, log, retentionDays, recipients, tell } = options;
+  /** If another program reads the file, the next hour tries again. */
+  let tracesRemain = false;
 
   const jobs: Record<string, (now: number, stopped: AbortSignal) => Promise<void>> = {
     purge: async (now) => {
-      const removed = await purgeShare(store, retentionDays, now);
+      const removed = await purge(store, retentionDays, { who: byServer, now });
       if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
-      await removeTraces(store);
+      tracesRemain ||= removed > 0;
+      if (tracesRemain) await removeTraces(store);
+      tracesRemain = false;
     },
     recipients: async (now) => {
       const ended = await endUnconfigured(store, recipients, now);

@@ -92,13 +92,18 @@ onDatabase('SQLite', (tested) => {
     ]);
   });
 
-  test.each([
-    ['a dump of PostgreSQL', 'PGDMP'.padEnd(100), /use pg_restore/],
-    ['something else', 'Hello'.padEnd(100), /no database file of SQLite/],
-  ])('%s is refused with what to do', async (_, content, advice) => {
-    const file = join(temporaryFolder(), 'file');
-    writeFileSync(file, content);
-    expect(await run('import', file)).toMatchObject({ code: 1, stderr: expect.stringMatching(advice) });
+  test('what can’t be read at all is refused with what to do, and makes no store', async () => {
+    const DATA_DIR = temporaryFolder();
+    const dump = join(DATA_DIR, 'dump');
+    writeFileSync(dump, 'PGDMP'.padEnd(100));
+    for (const file of [dump, join(DATA_DIR, 'missing')]) {
+      const { code, stderr } = await runEnquiries(['import', file], { DATA_DIR });
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringContaining('nothing was imported. What pg_dump wrote'),
+      ]);
+    }
+    expect(readdirSync(DATA_DIR)).toEqual(['dump']);
   });
 });
 

@@ -2,24 +2,20 @@
  * Adds the enquiries that a database file has and the store lacks, row by row, so that a damaged file gives what it
  * can.
  */
-import { closeSync, openSync, readSync } from 'node:fs';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { OperatorNeeded } from '../../errors.ts';
 import { storedFields, valuesOf } from '../store/fields.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit } from '../store/stored-enquiries.ts';
-import { noteTraces } from './retention.ts';
 
 export type Imported = {
   added: number;
   known: number;
   erased: number;
-  /** Rows that can't be read. Some may never have been enquiries. */
+  /** Enquiries, or who got them, that can't be read. */
   lost: number;
-  /** Enquiries that were added without knowing who got them. */
-  undelivered: number;
 };
 
 const time = z.int();
@@ -49,91 +45,52 @@ const deliveryRow = z.object({
   sent_at: time.nullable(),
 });
 
-type Found = { enquiry: z.infer<typeof enquiryRow>; deliveries: z.infer<typeof deliveryRow>[] | null };
+type EnquiryRow = z.infer<typeof enquiryRow>;
+type DeliveryRow = z.infer<typeof deliveryRow>;
 
 export async function importFile(
   store: Store,
   file: string,
   { now, who }: { now: number; who: string },
 ): Promise<Imported> {
-  requireDatabaseFile(file);
-  using source = new DatabaseSync(file, { readOnly: true });
-  return await store.transaction(async (trx) => {
+  using source = attempt(() => new DatabaseSync(file, { readOnly: true }));
+  const last = source && lastRowIn(source);
+  if (source === null || last === null) {
+    throw new OperatorNeeded(
+      `${file} isn't there, or isn't SQLite's, or can't be read at all, so nothing was imported. What pg_dump wrote is for ` +
+        'pg_restore --dbname=DATABASE_URL FILE.',
+    );
+  }
+  const readEnquiry = source.prepare('select * from enquiry where rowid = ?');
+  const result: Imported = { added: 0, known: 0, erased: 0, lost: 0 };
+
+  await store.transaction(async (trx) => {
     const erased = new Set(erasedIn(source));
     for (const { id } of await trx.selectFrom('erased').select('id').execute()) erased.add(id);
-    const result: Imported = { added: 0, known: 0, erased: 0, lost: 0, undelivered: 0 };
-    for (const found of enquiriesIn(source, file)) {
-      if (found === null) result.lost += 1;
-      else if (erased.has(found.enquiry.id)) result.erased += 1;
-      else if (await insert(trx, found)) {
+    for (let row = 1; row <= last; row += 1) {
+      const found = attempt(() => readEnquiry.get(row));
+      if (found === undefined) continue;
+      const { data: enquiry } = enquiryRow.safeParse(found);
+      if (!enquiry) result.lost += 1;
+      else if (erased.has(enquiry.id)) result.erased += 1;
+      else if (await insertEnquiry(trx, enquiry)) {
         result.added += 1;
-        if (found.deliveries === null) result.undelivered += 1;
+        const deliveries = deliveriesIn(source, enquiry.id);
+        if (deliveries) await insertDeliveries(trx, enquiry.id, deliveries);
+        else result.lost += 1;
       } else result.known += 1;
     }
-    for (const id of erased) {
-      await trx
-        .insertInto('erased')
-        .values({ id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      // An older file may have brought it.
-      const { numDeletedRows } = await trx.deleteFrom('enquiry').where('id', '=', id).executeTakeFirst();
-      if (numDeletedRows > 0) await noteTraces(trx);
-    }
+    await keepErased(trx, erased);
     await audit(trx, { at: now, who, action: 'import', enquiries: result.added });
-    return result;
   });
+  return result;
 }
 
-function requireDatabaseFile(file: string): void {
-  const start = Buffer.alloc(16);
-  try {
-    const handle = openSync(file, 'r');
-    readSync(handle, start);
-    closeSync(handle);
-  } catch (error) {
-    throw new OperatorNeeded(`${file} can't be read: ${messageOf(error)}`);
-  }
-  if (start.toString('latin1') === 'SQLite format 3\0') return;
-  const advice = start.toString('latin1').startsWith('PGDMP')
-    ? 'It was made by pg_dump: use pg_restore --dbname=DATABASE_URL FILE.'
-    : '';
-  throw new OperatorNeeded(
-    `${file} is no database file of SQLite, so nothing was imported. ${advice}`.trim(),
-  );
-}
-
-function erasedIn(source: DatabaseSync): string[] {
-  try {
-    return source
-      .prepare('select id from erased')
-      .all()
-      .map(({ id }) => String(id));
-  } catch {
-    // Damaged, or of version 1.0, which has no such table.
-    return [];
-  }
-}
-
-/** Null for each row that can't be read. */
-function* enquiriesIn(source: DatabaseSync, file: string): Generator<Found | null> {
-  const last = lastRowIn(source, file);
-  const enquiry = source.prepare('select * from enquiry where rowid = ?');
-  const deliveries = source.prepare('select * from delivery where enquiry_id = ?');
-  for (let row = 1; row <= last; row += 1) {
-    const found = attempt(() => enquiry.get(row));
-    if (found === undefined) continue;
-    const { data } = enquiryRow.safeParse(found);
-    if (data) yield { enquiry: data, deliveries: deliveriesOf(() => deliveries.all(data.id)) };
-    else yield null;
-  }
-}
-
-type Row = Record<string, SQLOutputValue>;
-
-function deliveriesOf(read: () => Row[]): Found['deliveries'] {
-  const { data } = z.array(deliveryRow).safeParse(attempt(read));
-  return data ?? null;
+/** The table may end in a damaged page, but the index of times names every row too. */
+function lastRowIn(source: DatabaseSync): number | null {
+  const ask = (from: string) =>
+    attempt(() => Number(source.prepare(`select max(rowid) as last from ${from}`).get()?.['last'] ?? 0));
+  return ask('enquiry') ?? ask('enquiry indexed by enquiry_received where received_at > 0');
 }
 
 function attempt<Value>(read: () => Value): Value | null {
@@ -144,39 +101,50 @@ function attempt<Value>(read: () => Value): Value | null {
   }
 }
 
-/** The table may end in a damaged page, but the index of times names every row too. */
-function lastRowIn(source: DatabaseSync, file: string): number {
-  const questions = [
-    'select max(rowid) as last from enquiry',
-    'select max(rowid) as last from enquiry indexed by enquiry_received where received_at > 0',
-  ];
-  let fault: unknown = null;
-  for (const question of questions) {
-    try {
-      return Number(source.prepare(question).get()?.['last'] ?? 0);
-    } catch (error) {
-      fault = error;
-    }
-  }
-  throw new OperatorNeeded(`${file} can't be read (${messageOf(fault)}), so nothing was imported.`);
+/** None if they can't be read, or if the file is of version 1.0, which has no such table. */
+function erasedIn(source: DatabaseSync): string[] {
+  const rows = attempt(() => source.prepare('select id from erased').all()) ?? [];
+  return rows.map(({ id }) => String(id));
 }
 
-/** False if the store had it. What was due isn't sent: someone may have it by now. */
-async function insert(trx: Database, { enquiry, deliveries }: Found): Promise<boolean> {
+function deliveriesIn(source: DatabaseSync, id: string): DeliveryRow[] | undefined {
+  const rows = attempt(() => source.prepare('select * from delivery where enquiry_id = ?').all(id));
+  return z.array(deliveryRow).safeParse(rows).data;
+}
+
+/** False if the store had it. */
+async function insertEnquiry(trx: Database, enquiry: EnquiryRow): Promise<boolean> {
   const added = await trx
     .insertInto('enquiry')
     .values({ ...enquiry, fresh_words: null, captcha: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return false;
-  const rows = (deliveries ?? []).map(({ recipient, status, attempts, error, sent_at }) => {
+  return added !== undefined;
+}
+
+/** What was due isn't sent: someone may have it by now. */
+async function insertDeliveries(trx: Database, id: string, deliveries: readonly DeliveryRow[]) {
+  for (const { status, error, ...row } of deliveries) {
     const isEnded = status === 'sent' || status === 'failed';
-    return {
-      ...{ enquiry_id: enquiry.id, recipient, attempts, sent_at, next_at: 0, sending: 1 },
-      ...(isEnded ? { status, error } : { status: 'failed' as const, error: 'came from a copy' }),
-    };
-  });
-  if (rows.length > 0) await trx.insertInto('delivery').values(rows).execute();
-  return true;
+    await trx
+      .insertInto('delivery')
+      .values({
+        ...{ ...row, enquiry_id: id, next_at: 0, sending: 1 },
+        ...(isEnded ? { status, error } : { status: 'failed', error: 'came from a copy' }),
+      })
+      .execute();
+  }
+}
+
+/** An older file may have brought their enquiries. */
+async function keepErased(trx: Database, ids: ReadonlySet<string>): Promise<void> {
+  for (const id of ids) {
+    await trx
+      .insertInto('erased')
+      .values({ id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx.deleteFrom('enquiry').where('id', '=', id).execute();
+  }
 }

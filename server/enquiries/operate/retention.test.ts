@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onBothDatabases, onDatabase, start } from '../../../testing/enquiries/on-both-databases.ts';
 import { insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { hasEmail } from '../store/stored-enquiries.ts';
-import { erase, findOverdue, purgeAll, purgeShare, removeTraces } from './retention.ts';
+import { byServer, erase, findOverdue, purge, removeTraces } from './retention.ts';
 
 const day = 24 * 3_600_000;
 
@@ -13,12 +13,13 @@ onBothDatabases((tested) => {
     for (const now of times) await tested.accept(tested.incoming({ now }));
   };
   const by = { who: 'test', now: start };
+  const byServerAt = (now: number) => purge(tested.store, 730, { who: byServer, now });
   const plan = (now: number) => tested.store.run((db) => findOverdue(db, 730, now));
 
   test('removes what is older than the retention, with all that refers to it', async () => {
     await addAt(start - 731 * day);
     const kept = await tested.acceptedId(tested.incoming({ now: start - 729 * day }));
-    expect(await purgeShare(tested.store, 730, start)).toBe(1);
+    expect(await byServerAt(start)).toBe(1);
     expect((await tested.all()).map(({ id }) => id)).toEqual([kept]);
     expect(
       await tested.store.run((db) => db.selectFrom('delivery').select('enquiry_id').distinct().execute()),
@@ -27,18 +28,18 @@ onBothDatabases((tested) => {
 
   test('removes a fiftieth in a day at most, the oldest first, and all of it when someone says so', async () => {
     await addAt(...Array.from({ length: 100 }, (_, age) => start - (700 + age) * day));
-    expect(await purgeShare(tested.store, 730, start)).toBe(2);
-    expect(await purgeShare(tested.store, 730, start)).toBe(0);
+    expect(await byServerAt(start)).toBe(2);
+    expect(await byServerAt(start)).toBe(0);
     expect(await plan(start)).toEqual({ cutOff: start - 730 * day, due: 67, allowed: 0 });
-    expect(await purgeShare(tested.store, 730, start + day)).toBe(1);
+    expect(await byServerAt(start + day)).toBe(1);
     expect(Math.min(...(await tested.all()).map(({ received_at }) => received_at))).toBe(start - 796 * day);
-    expect(await purgeAll(tested.store, 730, by)).toBe(66);
+    expect(await purge(tested.store, 730, by)).toBe(66);
     expect(await tested.all()).toHaveLength(31);
   });
 
   test('removes one in a day where there are few', async () => {
     await addAt(start - 740 * day, start - 741 * day);
-    expect(await purgeShare(tested.store, 730, start)).toBe(1);
+    expect(await byServerAt(start)).toBe(1);
   });
 
   test('an erased enquiry leaves its id, and nothing else', async () => {
@@ -66,7 +67,7 @@ onDatabase('SQLite', (tested) => {
   test('leaves no trace on the disk of what it purges', async () => {
     await tested.accept(tested.incoming({ now: start - 731 * day }, { name: 'Forget Me' }));
     await tested.accept();
-    await purgeShare(tested.store, 730, start);
+    await purge(tested.store, 730, by);
     await removeTraces(tested.store);
     expect(bytes()).toContain('CREATE TABLE');
     expect(bytes()).not.toContain('Forget Me');
@@ -80,7 +81,8 @@ onDatabase('SQLite', (tested) => {
     }
     // The fourth leaves traces with secure_delete alone.
     for (const cutOff of [7, 14, 21, 28, 35]) {
-      await purgeAll(tested.store, 1, { who: 'test', now: cutOff + day });
+      await purge(tested.store, 1, { who: 'test', now: cutOff + day });
+      await removeTraces(tested.store);
       const found = new Set(bytes().match(/Forget \d+\./g));
       expect(found.size).toBe(200 - cutOff);
     }
@@ -96,7 +98,6 @@ onDatabase('SQLite', (tested) => {
     expect(bytes()).toContain('Forget Me');
     reader.exec('commit');
     reader.close();
-    // As every hour.
     await removeTraces(tested.store);
     expect(bytes()).toContain('CREATE TABLE');
     expect(bytes()).not.toContain('Forget Me');

@@ -10,7 +10,8 @@ import { dayMs } from '../time-limits.ts';
 /** Clock or setting may be wrong, so the server removes only this much a day. */
 const dailyShare = 1 / 50;
 
-const byServer = 'server';
+/** In the audit log. People are named with their machine. */
+export const byServer = 'server';
 
 type Removal = { who: string; now: number };
 
@@ -36,43 +37,29 @@ export async function findOverdue(db: Database, retentionDays: number, now: numb
   return { cutOff, due, allowed: Math.max(0, share - Number(removed ?? 0)) };
 }
 
-/** The oldest first. Returns how many it removed. */
-export async function purgeShare(store: Store, retentionDays: number, now: number): Promise<number> {
+/** The oldest first, and by the server not more than it may. Returns how many it removed. */
+export async function purge(store: Store, retentionDays: number, removal: Removal): Promise<number> {
   return await store.transaction(async (trx) => {
-    const { cutOff, due, allowed } = await findOverdue(trx, retentionDays, now);
-    if (due === 0 || allowed === 0) return 0;
+    const { cutOff, due, allowed } = await findOverdue(trx, retentionDays, removal.now);
+    const most = removal.who === byServer ? allowed : due;
+    if (most === 0) return 0;
     const oldest = sql<boolean>`id in (
-      select id from enquiry where received_at < ${cutOff} order by received_at limit ${allowed})`;
-    return await remove(trx, 'purge', oldest, { who: byServer, now });
+      select id from enquiry where received_at < ${cutOff} order by received_at limit ${most})`;
+    return await remove(trx, 'purge', oldest, removal);
   });
-}
-
-export async function purgeAll(store: Store, retentionDays: number, removal: Removal): Promise<number> {
-  const { cutOff } = await store.run((db) => findOverdue(db, retentionDays, removal.now));
-  const old = sql<boolean>`received_at < ${cutOff}`;
-  const removed = await store.transaction((trx) => remove(trx, 'purge', old, removal));
-  await removeTraces(store);
-  return removed;
 }
 
 /** Keeps the ids, so that no import brings the enquiries back. */
 export async function erase(store: Store, whose: RawBuilder<boolean>, removal: Removal): Promise<number> {
-  const removed = await store
-    .transaction(async (trx) => {
-      await trx
-        .insertInto('erased')
-        .columns(['id'])
-        .expression(trx.selectFrom('enquiry').select('id').where(whose))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return await remove(trx, 'erase', whose, removal);
-    })
-    .catch((error: unknown) => {
-      throw new OperatorNeeded(
-        `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
-      );
-    });
-  return removed;
+  return await store.transaction(async (trx) => {
+    await trx
+      .insertInto('erased')
+      .columns(['id'])
+      .expression(trx.selectFrom('enquiry').select('id').where(whose))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return await remove(trx, 'erase', whose, removal);
+  });
 }
 
 async function remove(
@@ -83,40 +70,24 @@ async function remove(
 ): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('enquiry').where(which).executeTakeFirst();
   const enquiries = Number(numDeletedRows);
-  if (enquiries > 0) await noteTraces(trx);
   if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
   return enquiries;
 }
 
-export async function noteTraces(trx: Database): Promise<void> {
-  await trx
-    .insertInto('note')
-    .values({ name: 'traces', value: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/**
- * SQLite leaves old versions of rows in its file and log. So the file is written anew and the log cut off; if
- * another program prevents that, the server tries again every hour.
- */
+/** SQLite leaves old versions of rows in its file and log, so the file is written anew and the log cut off. */
 export async function removeTraces(store: Store): Promise<void> {
-  const note = store.run((db) => db.selectFrom('note').select('name').where('name', '=', 'traces').execute());
-  if ((await note).length === 0) return;
+  if (store.isPostgres) return;
   try {
-    if (!store.isPostgres) {
-      await store.run((db) => sql`vacuum`.execute(db));
-      await store.run(async (db) => {
-        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-        if (rows[0]?.busy !== 0) throw new StillLocked();
-      });
-    }
-    await store.run((db) => db.deleteFrom('note').where('name', '=', 'traces').execute());
+    await store.run((db) => sql`vacuum`.execute(db));
+    await store.run(async (db) => {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+      if (rows[0]?.busy !== 0) throw new StillLocked();
+    });
   } catch (error) {
     throw new OperatorNeeded(
-      `The enquiries were removed, but traces remain in ${store.name} or ${store.name}-wal, because another program reads the ` +
-        'database, or its disk is full. End that program (a backup, a shell) or make room: the server tries again every ' +
-        `hour. ${messageOf(error)}`,
+      `The enquiries were removed, but traces remain in ${store.name} or ${store.name}-wal, because another program reads ` +
+        'the database, or its disk is full. End that program (a backup, a shell) or make room, then run the command ' +
+        `again. ${messageOf(error)}`,
     );
   }
 }

@@ -56,8 +56,8 @@ export type Tables = {
   /** Jobs that one instance does for all. */
   job: { name: string; due_at: number };
   secret: { name: string; value: string };
-  /** The last proof that an enquiry could be stored, and whether removed ones may still be in the file. */
-  note: { name: 'write-proof' | 'traces'; value: string };
+  /** The last proof that an enquiry could be stored. */
+  note: { name: 'write-proof'; value: string };
 };
 
 export type Database = Kysely<Tables>;
