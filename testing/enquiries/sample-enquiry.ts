@@ -70,7 +70,7 @@ export async function insertEnquiry(store: Store, changes: Partial<StoredEnquiry
   await store.transaction(async (trx) => {
     await trx
       .insertInto('enquiry')
-      .values({ ...row, held: row.spam, words: row.id, fresh_words: null, captcha: null })
+      .values({ ...row, held: row.spam, words: row.id, captcha: null })
       .execute();
     for (const delivery of deliveries) {
       await trx

@@ -116,7 +116,7 @@ function deliveriesIn(source: DatabaseSync, id: string): DeliveryRow[] | undefin
 async function insertEnquiry(trx: Database, enquiry: EnquiryRow): Promise<boolean> {
   const added = await trx
     .insertInto('enquiry')
-    .values({ ...enquiry, fresh_words: null, captcha: null })
+    .values({ ...enquiry, captcha: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

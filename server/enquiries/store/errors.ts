@@ -14,11 +14,6 @@ export class StoreDamaged extends StoreUnavailable {
   override name = 'StoreDamaged';
 }
 
-/** A unique value is taken, perhaps by a request at the same moment. */
-export class AlreadyThere extends Error {
-  override name = 'AlreadyThere';
-}
-
 /** A checkpoint that's blocked returns a row, not an error. */
 export class StillLocked extends Error {
   override name = 'StillLocked';
@@ -35,8 +30,6 @@ const sqliteLocks = [5, 6];
 const sqliteRefusals = [1, 19, 20, 21, 25];
 /** CORRUPT, NOTADB */
 const sqliteDamage = [11, 26];
-/** CONSTRAINT_PRIMARYKEY, CONSTRAINT_UNIQUE */
-const sqliteDuplicates = [1555, 2067];
 /** It has no code of its own. */
 const noTable = /^no such table/;
 
@@ -93,13 +86,7 @@ export function seenByCallers(error: unknown): unknown {
   if (trouble === null) return error;
   const fault = describeDatabaseError(error);
   if (trouble !== 'refusal') return new StoreUnavailable(fault, { cause: error });
-  return isDuplicate(error) ? new AlreadyThere(fault) : new Error(`the database refused: ${fault}`);
-}
-
-function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error) return sqliteDuplicates.includes(Number(error.errcode));
-  return 'code' in error && error.code === '23505';
+  return new Error(`the database refused: ${fault}`);
 }
 
 /** Without the message of a refusal, which can quote a visitor. */

@@ -17,8 +17,6 @@ type EnquiryRow = Enquiry & {
   handled_at: number | null;
   /** Hash of the words, which finds repeats. */
   words: string;
-  /** The same for a day, and unique, so that two posts at the same moment make one enquiry. */
-  fresh_words: string | null;
   /** Hash of the captcha answer, which counts once. */
   captcha: string | null;
 };

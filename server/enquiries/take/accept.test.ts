@@ -8,10 +8,8 @@ import {
   type TestedStore,
 } from '../../../testing/enquiries/on-both-databases.ts';
 import { sampleForm } from '../../../testing/enquiries/sample-enquiry.ts';
-import { AlreadyThere, StoreUnavailable } from '../store/errors.ts';
-import type { Store } from '../store/store.ts';
 import { setHandled } from '../store/stored-enquiries.ts';
-import { accept, type Incoming, OutcomeUnknown } from './accept.ts';
+import { accept, type Incoming } from './accept.ts';
 
 const day = 24 * 3_600_000;
 const desk = 'desk@straitworks.example';
@@ -66,20 +64,6 @@ onBothDatabases((tested) => {
     const shouted = { ...words, enquiry: { ...words.enquiry, email: 'MEI@VISITOR.EXAMPLE' } };
     expect(await kindAt(start + day + 1, shouted)).toBe('repeated');
     expect(await tested.all()).toHaveLength(2);
-  });
-
-  test('where the commit’s answer is lost on PostgreSQL we don’t know, and the same words find what was stored', async () => {
-    const losing: Store = {
-      ...tested.store,
-      transaction: async (work) => {
-        await tested.store.transaction(work);
-        throw new StoreUnavailable('the connection broke');
-      },
-    };
-    const one = tested.incoming();
-    const lost = accept(losing, rules, one, () => null);
-    await expect(lost).rejects.toThrow(tested.store.isPostgres ? OutcomeUnknown : StoreUnavailable);
-    expect((await tested.accept(one)).kind).toBe('repeated');
   });
 
   test('a captcha answer counts once, also when ten enquiries bring it at the same time', async () => {
@@ -179,26 +163,5 @@ onDatabase('SQLite', (tested) => {
     await tested.accept(one, { recipients: [] });
     await tested.accept(one);
     expect(await states()).toEqual([`verified: ${desk} webhook`]);
-  });
-
-  test('a sender counts once, however often the transaction is tried again', async () => {
-    await tested.accept(tested.incoming({ captchaHash: 'taken' }));
-    let tries = 0;
-    const colliding: Store = {
-      ...tested.store,
-      transaction: async (work) => {
-        tries += 1;
-        const result = await tested.store.transaction(work);
-        if (tries < 3) throw new AlreadyThere('by another process');
-        return result;
-      },
-    };
-    let counted = 0;
-    const count = () => {
-      counted += 1;
-      return 60;
-    };
-    expect((await accept(colliding, rules, tested.incoming(), count)).kind).toBe('limited');
-    expect([tries, counted]).toEqual([3, 1]);
   });
 });

@@ -3,7 +3,6 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Enquiry } from '../../../contract/enquiry.ts';
 import { queue } from '../deliver/queue.ts';
-import { AlreadyThere, StoreUnavailable } from '../store/errors.ts';
 import { storedFields } from '../store/fields.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -29,16 +28,8 @@ export type Decision =
   | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean }
   | { kind: 'limited'; retryAfterSeconds: number };
 
-/** It may be stored. Sending it again is safe. */
-export class OutcomeUnknown extends StoreUnavailable {
-  override name = 'OutcomeUnknown';
-}
-
 /** Counts one more. Returns null, or the seconds until the next is allowed. */
 type CountSender = (verified: boolean) => number | null;
-
-/** A try fails if another request stores the same words or answer first. The next one finds them. */
-const mostTries = 5;
 
 /** A repeat counts towards no limit, and a captcha answer counts once. */
 export async function accept(
@@ -47,52 +38,21 @@ export async function accept(
   incoming: Incoming,
   count: CountSender,
 ): Promise<Decision> {
-  const counted = onceFor(count);
-  for (let tries = 1; ; tries += 1) {
-    let isDecided = false;
-    try {
-      return await store.transaction(async (trx) => {
-        const decision = await decide(trx, rules, incoming, counted);
-        isDecided = true;
-        return decision;
-      });
-    } catch (error) {
-      if (error instanceof AlreadyThere && tries < mostTries) continue;
-      // PostgreSQL may have committed although its answer didn't come.
-      if (isDecided && store.isPostgres && error instanceof StoreUnavailable)
-        throw new OutcomeUnknown(error.message);
-      throw error;
-    }
-  }
-}
-
-/** A transaction may run again, but the sender counts once. */
-function onceFor(count: CountSender): CountSender {
-  const counted = new Map<boolean, number | null>();
-  return (verified) => {
-    const wait = counted.has(verified) ? counted.get(verified) : count(verified);
-    counted.set(verified, wait ?? null);
-    return wait ?? null;
-  };
-}
-
-async function decide(
-  trx: Database,
-  rules: AcceptRules,
-  incoming: Incoming,
-  count: CountSender,
-): Promise<Decision> {
   const words = hashOfWords(incoming.enquiry);
   const given = incoming.captchaHash;
-  const captcha = given !== null && (await isUnused(trx, given)) ? given : null;
-  const earlier = await findEarlier(trx, words, incoming.now);
-  if (earlier) return await acceptRepeat(trx, rules, earlier, captcha);
-  const retryAfterSeconds = count(captcha !== null);
-  if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds };
-  const lastHour = sql`verified = 0 and received_at > ${incoming.now - hourMs}`;
-  if (captcha === null && (await countEnquiries(trx, lastHour)) >= rules.limitUnverified)
-    return { kind: 'limited', retryAfterSeconds: hourMs / 1000 };
-  return await storeNew(trx, rules, incoming, { words, captcha });
+  return await store.transaction(async (trx) => {
+    // One enquiry at a time, as with SQLite, so that nobody stores the same words or answer meanwhile.
+    if (store.isPostgres) await sql`select pg_advisory_xact_lock(1)`.execute(trx);
+    const captcha = given !== null && (await isUnused(trx, given)) ? given : null;
+    const earlier = await findEarlier(trx, words, incoming.now);
+    if (earlier) return await acceptRepeat(trx, rules, earlier, captcha);
+    const retryAfterSeconds = count(captcha !== null);
+    if (retryAfterSeconds !== null) return { kind: 'limited', retryAfterSeconds };
+    const lastHour = sql`verified = 0 and received_at > ${incoming.now - hourMs}`;
+    if (captcha === null && (await countEnquiries(trx, lastHour)) >= rules.limitUnverified)
+      return { kind: 'limited', retryAfterSeconds: hourMs / 1000 };
+    return await storeNew(trx, rules, incoming, { words, captcha });
+  });
 }
 
 type Earlier = { id: string; verified: 0 | 1; spam: 0 | 1 };
@@ -130,7 +90,6 @@ async function storeNew(
   const verified = captcha !== null;
   const spam = !verified && honeypot ? 1 : 0;
   const id = randomUUIDv7();
-  await forgetOldWords(trx, words, now);
   await trx
     .insertInto('enquiry')
     .values({
@@ -145,7 +104,6 @@ async function storeNew(
       held: spam,
       handled_at: null,
       words,
-      fresh_words: words,
       captcha,
     })
     .execute();
@@ -153,28 +111,17 @@ async function storeNew(
   return { kind: 'stored', id, verified };
 }
 
-const isFresh = (now: number) => sql<boolean>`(handled_at is null and received_at > ${now - dayMs})`;
-
 /** Within a day, unless it was marked handled. */
 async function findEarlier(db: Database, words: string, now: number): Promise<Earlier | undefined> {
   return await db
     .selectFrom('enquiry')
     .select(['id', 'verified', 'spam'])
     .where('words', '=', words)
-    .where(isFresh(now))
+    .where('handled_at', 'is', null)
+    .where('received_at', '>', now - dayMs)
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Frees the words for a new enquiry, unless another process has just stored them. */
-async function forgetOldWords(trx: Database, words: string, now: number): Promise<void> {
-  await trx
-    .updateTable('enquiry')
-    .set({ fresh_words: null })
-    .where('fresh_words', '=', words)
-    .where(sql<boolean>`not ${isFresh(now)}`)
-    .execute();
 }
 
 async function isUnused(trx: Database, captchaHash: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import { OperatorNeeded } from '../../errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { answerLimits } from '../time-limits.ts';
-import { type AcceptRules, accept, OutcomeUnknown } from './accept.ts';
+import { type AcceptRules, accept } from './accept.ts';
 import type { Captcha } from './captcha.ts';
 import type { Network, SenderLimits } from './limits.ts';
 import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
@@ -149,6 +149,9 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
 const retryStoreSeconds = 30;
 
 const consentShown = z.iso.date();
+
+/** It may be stored. Sending it again is safe. */
+class OutcomeUnknown extends StoreUnavailable {}
 
 /** `work` goes on after the time limit. A repeat finds what it stored. */
 async function inTime<Result, Other>(
