@@ -34,7 +34,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
   const { settings, log, siteName, siteUrl } = options;
   const { captchaWork, unverifiedPerSender: unverified, timing = {} } = overrides;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
-  const store = openStore(settings, { log, mayMake: () => !hasCopies(settings.BACKUP_DIR) });
+  const store = openStore(settings, { mayMake: !hasCopies(settings.BACKUP_DIR) });
   const findStoreFault = proveStore(store);
   const fault = await findStoreFault();
   if (fault instanceof OperatorNeeded) throw fault;

@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../../../contract/settings/load-env-file.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { NoStore, StoreDamaged, StoreUnavailable } from '../store/errors.ts';
 import { openStore } from '../store/store.ts';
 import { backUp, importEnquiries } from './backup.ts';
 import { eraseEnquiries, mail, mark, purgeOld } from './change.ts';
@@ -106,7 +105,7 @@ export async function runCommand(
     const settings = readSettings(environment);
     const site = { ...built, siteUrl: settings.SITE_URL ?? built.siteUrl };
     const { mayMake = false } = command;
-    await using store = openStore(settings, { mayMigrate: mayMake });
+    await using store = openStore(settings, { mayMake, mayMigrate: mayMake });
     tell(`Store: ${store.name}`);
     const who = userAtHost(environment);
     await command.run({
@@ -124,10 +123,7 @@ export async function runCommand(
     return 0;
   } catch (error) {
     const isMisunderstood = error instanceof UsageError || isParseError(error);
-    const isKnown = error instanceof NoStore || error instanceof StoreDamaged;
-    const isAway = error instanceof StoreUnavailable && !isKnown;
-    const outage = isAway ? 'The store does not answer. ' : '';
-    tell(`${outage}${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
+    tell(`${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
     return isMisunderstood || error instanceof SettingsError ? 2 : 1;
   }
 }

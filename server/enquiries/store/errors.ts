@@ -2,16 +2,7 @@
 
 /** An outage: visitors get 503. */
 export class StoreUnavailable extends Error {
-  override name: string = 'StoreUnavailable';
-}
-
-export class NoStore extends StoreUnavailable {
-  override name = 'NoStore';
-}
-
-/** Nothing is stored in it, because it may be lost again. */
-export class StoreDamaged extends StoreUnavailable {
-  override name = 'StoreDamaged';
+  override name = 'StoreUnavailable';
 }
 
 /** A checkpoint that's blocked returns a row, not an error. */
@@ -40,10 +31,10 @@ const retryable = /^(?:57P01|ECONNRESET|Connection terminated|Client has encount
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /**
- * https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, login, missing database or tables,
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html: connection, login, missing rights, database or tables,
  * read-only, deadlock, resources, timeouts, shutdown, system errors.
  */
-const postgresOutage = /^(?:08|28|3D|3F|25006|42P01|40|53|55|57|58|F0|XX)/;
+const postgresOutage = /^(?:08|28|3D|3F|25006|42501|42P01|40|53|55|57|58|F0|XX)/;
 
 /** The driver's own errors have no code. */
 const driverOutage = /connection|timeout|closed|destroyed/i;
@@ -69,24 +60,14 @@ export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && sqliteDamage.includes(Number(error.errcode) & 0xff);
 }
 
-/**
- * Whether open connections are useless: in SQLite after any outage; in PostgreSQL if the server became a standby,
- * lost its tables, or may still be running what timed out.
- */
-export function endsConnections(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error) return troubleOf(error) === 'outage';
-  const isAnother = 'code' in error && ['25006', '42P01', '3F000'].includes(String(error.code));
-  return isAnother || error.message === 'Query read timeout';
-}
-
 /** A refusal has no cause, because its message can quote a visitor. */
 export function seenByCallers(error: unknown): unknown {
   const trouble = troubleOf(error);
   if (trouble === null) return error;
   const fault = describeDatabaseError(error);
-  if (trouble !== 'refusal') return new StoreUnavailable(fault, { cause: error });
-  return new Error(`the database refused: ${fault}`);
+  return trouble === 'refusal'
+    ? new Error(`the database refused: ${fault}`)
+    : new StoreUnavailable(`the store can't be used: ${fault}`, { cause: error });
 }
 
 /** Without the message of a refusal, which can quote a visitor. */
@@ -98,9 +79,9 @@ export function describeDatabaseError(error: unknown): string {
   return 'errstr' in error ? `${code} ${String(error.errstr)}` : code;
 }
 
-export function damagedStore(name: string, error: unknown): StoreDamaged {
-  const fault = error instanceof StoreDamaged ? error.message : describeDatabaseError(error);
-  return new StoreDamaged(
+/** Nothing is stored in it, because it may be lost again. */
+export function damagedStore(name: string, fault: string): StoreUnavailable {
+  return new StoreUnavailable(
     `${name} is damaged (${fault}). Stop the server, move this file and the two beside it (-wal, -shm) to a folder of their ` +
       'own, then import the newest copy, and after it the damaged file: enquiries import FILE',
   );

@@ -4,7 +4,7 @@ import { onBothDatabases, open, rules } from '../../../testing/enquiries/on-both
 import { OperatorNeeded } from '../../errors.ts';
 import { accept } from '../take/accept.ts';
 import { rememberCaptchaKey } from '../take/captcha.ts';
-import { NoStore } from './errors.ts';
+import { StoreUnavailable } from './errors.ts';
 import { type Migrations, migrate, migrations } from './migrate.ts';
 import { openStore } from './store.ts';
 
@@ -19,26 +19,12 @@ onBothDatabases((tested) => {
 
   test('makes no store for a command', async () => {
     const settings = await tested.replace();
-    await using other = openStore(settings, { mayMigrate: false });
+    await using other = openStore(settings, { mayMake: false, mayMigrate: false });
     const count = () => other.run((db) => db.selectFrom('enquiry').select('id').execute());
-    await expect(count()).rejects.toThrow(NoStore);
+    await expect(count()).rejects.toThrow(StoreUnavailable);
     await expect(count()).rejects.toThrow('There is no store');
     await tested.all();
     expect(await count()).toEqual([]);
-  });
-
-  test('leaves the tables of an earlier version alone until a server starts', async () => {
-    await tested.all();
-    const later: Migrations = { ...migrations, '900-later': { up: async () => undefined } };
-    const use = async (mayMigrate: boolean) => {
-      await using newer = openStore(tested.settings, { mayMigrate, known: later });
-      return await newer.run(async () => 'used');
-    };
-    const refused = expect(use(false)).rejects;
-    await refused.toThrow(OperatorNeeded);
-    await refused.toThrow('made by an earlier version and lacks 900-later. Start the server first.');
-    expect(await use(true)).toBe('used');
-    expect(await use(false)).toBe('used');
   });
 
   test('runs on tables to which a newer version has added something', async () => {

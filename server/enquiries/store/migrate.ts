@@ -15,21 +15,14 @@ export const migrations: Migrations = {
   '003-spam-and-erased': spamAndErased,
 };
 
-/** Returns the migrations that ran. Each has its own transaction, so that tables aren't locked longer than needed. */
-export async function migrate<T>(db: Kysely<T>, known: Migrations): Promise<string[]> {
+export async function migrate<T>(db: Kysely<T>, known = migrations): Promise<void> {
   const newer = (await appliedMigrations(db)).filter((name) => !(name in known));
   // Kysely wants to know every applied migration. What a newer release added does no harm.
   const additions = Object.fromEntries(newer.map((name) => [name, { up: async () => undefined }]));
   const provider = { getMigrations: async () => ({ ...known, ...additions }) };
-  const migrator = new Migrator({ db, provider });
-  const ran: string[] = [];
-  for (;;) {
-    const { error, results = [] } = await migrator.migrateUp();
-    const [result] = results;
-    if (error !== undefined) throw asOperatorSeesIt(error, result?.migrationName);
-    if (!result) return ran;
-    ran.push(result.migrationName);
-  }
+  const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+  const failed = results?.find(({ status }) => status === 'Error');
+  if (error !== undefined) throw asOperatorSeesIt(error, failed?.migrationName);
 }
 
 function asOperatorSeesIt(error: unknown, migration = 'the list of migrations'): unknown {

@@ -41,7 +41,10 @@ onBothDatabases((tested) => {
   /** As the server's start does. */
   const migrateTables = () => tested.all();
 
-  test('is migrated, with all that was in it', async () => {
+  test('is left alone until a server starts, and then migrated with all that was in it', async () => {
+    await expect(run('list')).rejects.toThrow(
+      /made by an earlier version and lacks 002.*Start the server first/,
+    );
     await migrateTables();
     expect(await states()).toEqual([
       'Cut off: desk sending',

@@ -2,32 +2,20 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Logger } from 'pino';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { answerLimits } from '../time-limits.ts';
 import {
   damagedStore,
   describeDatabaseError,
-  endsConnections,
   isDamage,
   StoreUnavailable,
   seenByCallers,
   troubleOf,
 } from './errors.ts';
-import { type Migrations, migrations } from './migrate.ts';
-import { createOpener, type Opened } from './opening.ts';
+import { type Opened, openDatabase, type Permissions } from './opening.ts';
 import type { Database } from './schema.ts';
 
 export type StoreSettings = Pick<Settings, 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_URL'>>;
-
-type StoreOptions = {
-  log?: Logger;
-  /** Whether to make a store if there's none. */
-  mayMake?: () => boolean;
-  /** Whether to bring the tables up to date. */
-  mayMigrate?: boolean;
-  known?: Migrations;
-};
 
 export type Store = AsyncDisposable & {
   /** Without a password. */
@@ -41,21 +29,25 @@ export type Store = AsyncDisposable & {
   close(): Promise<void>;
 };
 
-export function openStore(settings: StoreSettings, options: StoreOptions = {}): Store {
+export function openStore(settings: StoreSettings, permissions: Partial<Permissions> = {}): Store {
   const { DATA_DIR, DATABASE_URL: url } = settings;
-  const { log, mayMigrate = true, mayMake = () => mayMigrate, known = migrations } = options;
+  const { mayMake = true, mayMigrate = true } = permissions;
   const file = resolve(join(DATA_DIR, 'enquiries.sqlite'));
   const name = url ? describeUrl(url) : file;
-  const onLost = (error: Error) =>
-    log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
-  const open = createOpener({ place: { name, file, url }, mayMake, mayMigrate, known, onLost, log });
   let current: Promise<Opened> | null = null;
+  let isFirst = true;
+
+  const open = async () => {
+    // Once there was a store, a missing one is an outage.
+    const opened = await openDatabase({ name, file, url }, { mayMake: mayMake && isFirst, mayMigrate });
+    isFirst = false;
+    return opened;
+  };
 
   const discard = async (opened: typeof current) => {
     if (current !== opened) return;
     current = null;
-    const found = await opened?.catch(() => null);
-    await found?.db.destroy();
+    await opened?.then(({ db }) => db.destroy()).catch(() => undefined);
   };
 
   const use = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
@@ -73,16 +65,13 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
       await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
       throw new StoreUnavailable(`${name} was deleted or moved`);
     } catch (error) {
-      const isUseless = !isOpen || error instanceof StoreUnavailable || endsConnections(error);
-      if (isUseless) {
-        const discarded = discard(opened).catch(onLost);
+      const isOutage = error instanceof StoreUnavailable || troubleOf(error) === 'outage';
+      if (isOutage || !isOpen) {
+        const discarded = discard(opened);
         // PostgreSQL's sessions end when their users are done.
         if (!url) await discarded;
       }
-      if (isDamage(error)) throw damagedStore(name, error);
-      throw isUseless && troubleOf(error) !== null
-        ? new StoreUnavailable(describeDatabaseError(error), { cause: error })
-        : seenByCallers(error);
+      throw isDamage(error) ? damagedStore(name, describeDatabaseError(error)) : seenByCallers(error);
     }
   };
 
@@ -99,20 +88,16 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
   };
 }
 
-/** SQLite's own wait would stop the thread. All who wait share it, so that many don't keep the thread busy. */
-const retryMs = 5;
-let waiting = 0;
+const retryMs = 20;
 
+/** SQLite's own wait would stop the thread. */
 async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (const givesUpAt = performance.now() + answerLimits.lock; ; ) {
     try {
       return await work();
     } catch (error) {
-      const left = givesUpAt - performance.now();
-      if (troubleOf(error) !== 'retryable' || left <= 0) throw error;
-      waiting += 1;
-      await delay(Math.min(retryMs * waiting, left));
-      waiting -= 1;
+      if (troubleOf(error) !== 'retryable' || performance.now() > givesUpAt) throw error;
+      await delay(retryMs);
     }
   }
 }
