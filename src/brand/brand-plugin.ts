@@ -29,7 +29,7 @@ function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string
     --font-water: ${stack(accent, accent.family, 'Accent fallback')};
     ${declarations(inks.light)}
   }
-  :root[data-font] {
+  :root[data-without-fonts] {
     --font-sans: ${stack(text, 'Text fallback')};
     --font-water: ${stack(accent, 'Accent fallback')};
   }

@@ -12,8 +12,8 @@ applyPalette(storedText(paletteKey));
 if (history.state?.receipt) dataset['receipt'] = '';
 // Browsers hold the first paint back for preloaded fonts. On a slow line, a first visit does without them; they're in
 // the cache for the next page.
-if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('[data-font]');
-else dataset['font'] = '';
+if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('[data-fonts]');
+else dataset['withoutFonts'] = '';
 
 function takeTemplate(selector: string): HTMLTemplateElement | null {
   const template = root.querySelector<HTMLTemplateElement>(selector);

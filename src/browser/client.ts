@@ -41,8 +41,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** For the next page, where a slow first visit did without them: boot.ts. */
 function prefetchFonts(): void {
-  const links = document.querySelector<HTMLTemplateElement>('template[data-font]')?.content;
-  if (!links || document.documentElement.dataset['font'] === undefined) return;
+  const links = document.querySelector<HTMLTemplateElement>('template[data-fonts]')?.content;
+  if (!links || document.documentElement.dataset['withoutFonts'] === undefined) return;
   for (const link of links.querySelectorAll('link')) link.rel = 'prefetch';
   document.head.append(links);
 }

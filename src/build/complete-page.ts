@@ -61,7 +61,7 @@ const firstViewAtOnce = '<link rel="expect" href="#first-view" blocking="render"
 /** Fetches nothing by itself: `boot` puts it into the head where fonts can be there in time. */
 export function fontAnnouncement(files: readonly string[]): string {
   const links = files.map((file) => `<link rel="preload" href="${file}" as="font" crossorigin>`);
-  return `<template data-font>${links.join('')}</template>`;
+  return `<template data-fonts>${links.join('')}</template>`;
 }
 
 /** What `boot` loads once the page has settled. */

@@ -21,7 +21,9 @@ export async function renderPages(
   const pages: RenderedPage[] = [];
   for (const { path, status } of wanted) {
     await setImmediate();
-    const html = await renderPage(path, site);
+    const html = await renderPage(path, site).catch((cause) => {
+      throw new Error(`${path} can’t be rendered`, { cause });
+    });
     const page = parsePage(html);
     if (status === 200) withPage?.(path, page);
     pages.push({ path, status, html, ...namesIn(page, site.siteUrl) });
