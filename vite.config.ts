@@ -1,12 +1,10 @@
 /** The development server, `npm run dev`. The build has a configuration of its own: src/build/client-config.ts. */
-import react from '@vitejs/plugin-react';
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { reloadEnvFile } from './contract/settings/load-env-file.ts';
 import { developmentPages } from './scripts/development/plugin.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
 import { clientSources } from './src/build/client-config.ts';
-import { islandsOnly } from './src/build/islands-only.ts';
 import { componentStyles } from './src/build/styles/component-styles.ts';
 import { openContent } from './src/content/open-content.ts';
 
@@ -30,7 +28,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const brand = readBrand(openContent());
   return {
     server: listening(),
-    plugins: [islandsOnly, componentStyles, brand && brandPlugin(brand), developmentPages(brand), react()],
+    plugins: [componentStyles, brand && brandPlugin(brand), developmentPages(brand)],
     // Packages that they import are prepared before the first page asks for them.
     optimizeDeps: { entries: Object.values(clientSources) },
   };

@@ -13,7 +13,6 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import type { BrowserFiles, ClientFiles } from './complete-page.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
-import { goneWarnings, publishedSite } from './gone-pages.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { renderPages } from './render-pages.ts';
@@ -74,9 +73,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     keepEarlierAssets(currentBuild(dist), client);
     await describeBuild(site, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
-    const before = publishedSite(currentBuild(dist));
-    const gone = goneWarnings(before, { pages, redirects: content.redirects });
-    return [...heavy, ...documentWarnings(client, pages), ...gone];
+    return [...heavy, ...documentWarnings(client, pages)];
   });
   return { pages: site.pages.length, warnings: [...site.warnings, ...found, ...warnings] };
 }

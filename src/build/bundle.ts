@@ -2,13 +2,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
 import { clientConfig, clientSources } from './client-config.ts';
 import type { BrowserFiles } from './complete-page.ts';
-import { islandsOnly } from './islands-only.ts';
 import type { RenderPage } from './renderer.tsx';
 
 const { client, styles } = clientSources;
@@ -72,7 +70,6 @@ export async function bundleRenderer(folder: string): Promise<RenderPage> {
   await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [islandsOnly, reactPlugin()],
     build: {
       ssr: 'src/build/renderer.tsx',
       outDir: folder,

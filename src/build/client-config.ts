@@ -1,7 +1,5 @@
 /** The client as hashed chunks. The boot script and the renderer need nothing of this: bundle.ts. */
-import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin } from 'vite';
-import { islandsOnly } from './islands-only.ts';
 import { componentStyles } from './styles/component-styles.ts';
 
 /** Styles are those of every template, in the order of their imports. */
@@ -32,7 +30,7 @@ const plainImports: Plugin = {
 export const clientConfig = (folder: string, brand: Plugin): InlineConfig => ({
   configFile: false,
   publicDir: false,
-  plugins: [islandsOnly, react(), componentStyles, plainImports, eagerReact, brand],
+  plugins: [componentStyles, plainImports, eagerReact, brand],
   build: {
     outDir: folder,
     emptyOutDir: false,
