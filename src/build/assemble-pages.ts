@@ -2,7 +2,7 @@
 import { partAddress } from '../../contract/addresses.ts';
 import { hasCommonPolicy } from '../../contract/security-headers.ts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
-import { markdownAddress, pageFile, paths } from '../content/paths.ts';
+import { markdownAddress, pageFile } from '../content/paths.ts';
 import { fileWriter } from './builds-folder.ts';
 import { type ClientFiles, completePage, partOf, sourceHash, withIslandScripts } from './complete-page.ts';
 import type { PreparedSite } from './prepare-site.ts';
@@ -28,7 +28,7 @@ export function assemblePages(
     const style = used.css + styleOf(html);
     const ownFonts = used.files.filter((font) => !files.fonts.includes(font));
     write(file, completePage(html, { style, ownFonts }, files));
-    const hasForm = page?.route === paths.contact;
+    const hasForm = page?.template === 'contact';
     const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.build, path).slice(1);
     if (part) write(part, partOf(withIslandScripts(html, files)));
     return {

@@ -4,7 +4,6 @@ import { assets } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { shortHash } from '../brand/short-hash.ts';
-import { paths } from '../content/paths.ts';
 import { readContent } from '../site/read-content.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { documentWarnings, pictureWarnings } from './budget-warnings.ts';
@@ -118,7 +117,7 @@ async function describeBuild(
   write('site.json', JSON.stringify(manifest, null, 1));
 
   const { style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
-  const form = listed.filter(({ route }) => route === paths.contact);
+  const form = listed.filter(({ template }) => template === 'contact');
   const contact: ContactPageParts = { layout, pages: form, style, files };
   write('contact.json', JSON.stringify(contact));
 }

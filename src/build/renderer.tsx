@@ -7,7 +7,6 @@ import { Document } from '../components/document.tsx';
 import { ErrorScreen, errorTitle, NotFound } from '../components/error-screens.tsx';
 import { Layout } from '../components/layout.tsx';
 import { errorMetadata, metadataOf, type PageMetadata } from '../components/metadata.ts';
-import { paths } from '../content/paths.ts';
 import { PageTemplate } from '../pages/page-template.tsx';
 import type { Page } from '../pages/pages.ts';
 import type { LayoutData } from '../site/page-data.ts';
@@ -30,7 +29,7 @@ export async function renderReturnedForm(
   { layout, pages }: PageSource,
   state: ContactFormState,
 ): Promise<string> {
-  const page = pages.find((page) => page.route === paths.contact);
+  const page = pages.find((page) => page.template === 'contact');
   if (!page) throw new Error('The site has no page with the form');
   const { head: plain, form } = page.data;
   const head = { ...plain, title: `${form.problemTitle} ${plain.title}` };

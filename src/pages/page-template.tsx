@@ -16,30 +16,26 @@ import { TextPage } from './text/text-page.tsx';
 type PageTemplateProps = { page: Page; layout: LayoutData };
 
 export function PageTemplate({ page, layout }: PageTemplateProps): ReactElement {
-  switch (page.route) {
-    case '/':
+  switch (page.template) {
+    case 'home':
       return <HomePage data={page.data} />;
-    case '/how-we-work':
+    case 'how-we-work':
       return <HowWeWorkPage data={page.data} layout={layout} />;
-    case '/company':
+    case 'company':
       return <CompanyPage data={page.data} />;
-    case '/contact-us':
+    case 'contact':
       return <ContactPage data={page.data} />;
-    case '/plot-a-course':
+    case 'planner':
       return <PlotACoursePage data={page.data} />;
-    case '/services':
-    case '/enterprises':
-    case '/startups':
+    case 'offer-index':
       return <OfferIndexPage data={page.data} layout={layout} />;
-    case '/services/:slug':
-    case '/enterprises/:slug':
-    case '/startups/:slug':
+    case 'offer':
       return <OfferPage data={page.data} />;
-    case '/case-studies':
+    case 'case-study-index':
       return <CaseStudiesPage data={page.data} />;
-    case '/case-studies/:slug':
+    case 'case-study':
       return <CaseStudyPage data={page.data} />;
-    case '/:slug':
+    case 'text':
       return <TextPage data={page.data} />;
   }
 }

@@ -95,7 +95,7 @@ test('the strip shows partners’ logos and clients’ names, without a client t
     'trusted:\n  partners: [{ name: Acme, logo: wordmark-dbs }, Nameless]\n',
   );
   const { pages } = prepareSite(await readContent(other.folder));
-  const logos = pages.flatMap((page) => (page.route === '/' ? (page.data.trusted?.logos ?? []) : []));
+  const logos = pages.flatMap((page) => (page.template === 'home' ? (page.data.trusted?.logos ?? []) : []));
   expect(logos.map(({ name, picture }) => [name, picture?.alt])).toEqual(
     expect.arrayContaining([
       ['Acme', 'Acme'],

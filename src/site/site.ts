@@ -9,6 +9,7 @@ export type Site = {
 
 export type CaseStudy = Content['caseStudies'][number];
 export type Offer = Content['offers'][number];
+export type TextPage = Content['textPages'][number];
 
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 

@@ -2,37 +2,33 @@
 
 import { paths } from '../../content/paths.ts';
 import { coverName, interfaceName } from '../../pictures/picture-names.ts';
-import { breadcrumbTo, pageName } from '../../site/site.ts';
+import { breadcrumbTo, type CaseStudy, pageName, type Site } from '../../site/site.ts';
 import { caseStudyTeaser, provisionalMark } from '../case-study-index/teaser.ts';
-import { type DataOf, definePages } from '../page-kind.ts';
+import { makePage } from '../make-page.ts';
 
-export const caseStudy = definePages({
-  route: `${paths.caseStudies}/:slug`,
-  entries: ({ caseStudies }) => caseStudies,
-  load: (study, site) => {
-    const { content } = site;
-    const { pictures } = content;
-    const { path, slug, client, cover, sketch } = study;
-    const { approved, study: words } = content.pages[paths.caseStudies];
-    const chart = cover ?? pictures.findChart(coverName(slug), study.hero);
-    const studies = content.caseStudies;
-    const following = studies[(studies.indexOf(study) + 1) % studies.length];
-    const provisional = provisionalMark(content, study);
-    return {
-      description: provisional ? `${study.description} ${provisional}.` : study.description,
-      tone: study.hero,
-      breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
-      services: study.services.map((path) => ({ path, name: pageName(content, path) })),
-      image: pictures.findHero(chart),
-      provisional,
-      words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
-      sketch: sketch && {
-        ...sketch,
-        image: pictures.find(sketch.image ?? interfaceName(slug), sketch.alternative),
-      },
-      related: following && following !== study ? caseStudyTeaser(site, following) : null,
-    };
-  },
-});
+export function caseStudyPage(site: Site, study: CaseStudy) {
+  const { content } = site;
+  const { pictures } = content;
+  const { path, slug, client, cover, sketch } = study;
+  const { approved, study: words } = content.pages[paths.caseStudies];
+  const chart = cover ?? pictures.findChart(coverName(slug), study.hero);
+  const studies = content.caseStudies;
+  const following = studies[(studies.indexOf(study) + 1) % studies.length];
+  const provisional = provisionalMark(content, study);
+  return makePage(site, 'case-study', study, {
+    description: provisional ? `${study.description} ${provisional}.` : study.description,
+    tone: study.hero,
+    breadcrumb: breadcrumbTo(site, paths.caseStudies, { label: client, path }),
+    services: study.services.map((path) => ({ path, name: pageName(content, path) })),
+    image: pictures.findHero(chart),
+    provisional,
+    words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
+    sketch: sketch && {
+      ...sketch,
+      image: pictures.find(sketch.image ?? interfaceName(slug), sketch.alternative),
+    },
+    related: following && following !== study ? caseStudyTeaser(site, following) : null,
+  });
+}
 
-export type CaseStudyData = DataOf<typeof caseStudy>;
+export type CaseStudyData = ReturnType<typeof caseStudyPage>['data'];

@@ -2,31 +2,30 @@
 import { paths } from '../../content/paths.ts';
 import type { Provider } from '../../content/schema/brand-schema.ts';
 import { addressLines, registeredName } from '../../site/address.ts';
+import type { Site } from '../../site/site.ts';
 import { closingChart } from '../common/closing-chart.ts';
 import { disciplinesOf, peopleOf } from '../common/team.ts';
-import { type DataOf, definePage } from '../page-kind.ts';
+import { makePage } from '../make-page.ts';
 
-export const company = definePage({
-  route: paths.company,
-  load: ({ office }, site) => {
-    const { pictures, provider } = site.content;
-    const { email, phone, officeHours, position } = provider;
-    return {
-      provider: {
-        ...{ email, phone, officeHours },
-        registeredName: registeredName(provider),
-        address: addressLines(provider).join(', '),
-        position,
-        about: aboutUs(provider.about, office.about),
-      },
-      team: { heading: site.content.home.team.heading, people: peopleOf(site) },
-      disciplines: disciplinesOf(site),
-      strait: pictures.find('company-strait'),
-      image: pictures.findHero('index-company'),
-      chart: closingChart(site, 'company'),
-    };
-  },
-});
+export function company(site: Site) {
+  const { pages, pictures, provider, home } = site.content;
+  const page = pages[paths.company];
+  const { email, phone, officeHours, position } = provider;
+  return makePage(site, 'company', page, {
+    provider: {
+      ...{ email, phone, officeHours },
+      registeredName: registeredName(provider),
+      address: addressLines(provider).join(', '),
+      position,
+      about: aboutUs(provider.about, page.office.about),
+    },
+    team: { heading: home.team.heading, people: peopleOf(site) },
+    disciplines: disciplinesOf(site),
+    strait: pictures.find('company-strait'),
+    image: pictures.findHero('index-company'),
+    chart: closingChart(site, 'company'),
+  });
+}
 
 function aboutUs(facts: Provider['about'], names: Readonly<Record<keyof Provider['about'], string>>) {
   const { founded, people, directors, places, insurance, liability, certificates, data } = facts;
@@ -42,4 +41,4 @@ function aboutUs(facts: Provider['about'], names: Readonly<Record<keyof Provider
   ].filter(({ fact }) => fact !== null);
 }
 
-export type CompanyData = DataOf<typeof company>;
+export type CompanyData = ReturnType<typeof company>['data'];

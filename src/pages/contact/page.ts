@@ -2,24 +2,22 @@
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { paths } from '../../content/paths.ts';
 import type { Site } from '../../site/site.ts';
-import { type DataOf, definePage } from '../page-kind.ts';
+import { makePage } from '../make-page.ts';
 
 const emptyForm: ContactFormState = { values: {}, problems: [], refusal: null };
 
-export const contact = definePage({
-  route: paths.contact,
-  load: (_, { content }) => {
-    const { email, phone, officeHours } = content.provider;
-    return {
-      provider: { email, phone, officeHours },
-      topics: topics(content),
-      state: emptyForm,
-      image: content.pictures.findHero('index-contact-us'),
-    };
-  },
-});
+export function contact(site: Site) {
+  const { content } = site;
+  const { email, phone, officeHours } = content.provider;
+  return makePage(site, 'contact', content.pages[paths.contact], {
+    provider: { email, phone, officeHours },
+    topics: topics(content),
+    state: emptyForm,
+    image: content.pictures.findHero('index-contact-us'),
+  });
+}
 
-export type ContactPageData = DataOf<typeof contact>;
+export type ContactPageData = ReturnType<typeof contact>['data'];
 
 export function topics({ offers }: Pick<Site['content'], 'offers'>) {
   return offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));

@@ -1,74 +1,68 @@
 /** The home page: `content/home.yaml`. */
 import { paths } from '../../content/paths.ts';
-import type { HeroCrop } from '../../pictures/picture.ts';
 import { wordmarks } from '../../pictures/picture-names.ts';
-import { find } from '../../site/site.ts';
+import { find, type Site } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { closingChart } from '../common/closing-chart.ts';
 import { disciplinesOf, peopleOf } from '../common/team.ts';
+import { makePage } from '../make-page.ts';
 import { offerCard } from '../offer/card.ts';
-import { type DataOf, definePages } from '../page-kind.ts';
 
-const crop: HeroCrop = 'xMaxYMid';
+export function home(site: Site) {
+  const { content } = site;
+  const { pictures } = content;
+  const page = { ...content.home, path: paths.home };
+  const { trusted, pillars, futureProof, framework, services, caseStudies, blog, team } = page;
+  const areApproved = content.caseStudies.every(
+    ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
+  );
+  const drawn = <Item extends { image: string }>(item: Item) => ({
+    ...item,
+    image: pictures.find(item.image),
+  });
+  const image = pictures.findHero('hero-home', 'xMaxYMid');
+  return makePage(site, 'home', page, {
+    image,
+    chart: closingChart(site, 'home'),
+    hero: { ...page.hero, image },
+    trusted: trusted && {
+      ...trusted,
+      pending: areApproved ? null : trusted.pending,
+      logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
+        name,
+        picture: named === undefined ? pictures.findOptional(drawn, name) : pictures.find(named, name),
+      })),
+    },
+    pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
+    futureProof: futureProof && { ...futureProof, items: futureProof.items.map(drawn) },
+    framework: framework && { ...framework, items: framework.items.map(drawn) },
+    services: services && {
+      ...services,
+      featured: services.featured.map((path) => offerCard(site, find(content.offers, 'path', path))),
+    },
+    caseStudies: caseStudies && {
+      ...caseStudies,
+      lead: (areAllApproved(content) && caseStudies.approvedLead) || caseStudies.lead,
+      featured: caseStudies.featured.map((slug) =>
+        caseStudyTeaser(site, find(content.caseStudies, 'slug', slug)),
+      ),
+    },
+    blog: blog && {
+      ...blog,
+      items: blog.items.map((item) => ({
+        ...item,
+        image: pictures.find(item.image),
+        authorAvatar: pictures.find(item.authorAvatar),
+      })),
+    },
+    team: {
+      ...team,
+      disciplines: disciplinesOf(site),
+      people: peopleOf(site),
+    },
+  });
+}
 
-export const home = definePages({
-  route: paths.home,
-  entries: ({ home }) => [{ ...home, path: paths.home }],
-  load: (home, site) => {
-    const { content } = site;
-    const { pictures } = content;
-    const { trusted, pillars, futureProof, framework, services, caseStudies, blog, team } = home;
-    const areApproved = content.caseStudies.every(
-      ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
-    );
-    const drawn = <Item extends { image: string }>(item: Item) => ({
-      ...item,
-      image: pictures.find(item.image),
-    });
-    const image = pictures.findHero('hero-home', crop);
-    return {
-      image,
-      chart: closingChart(site, 'home'),
-      hero: { ...home.hero, image, crop },
-      trusted: trusted && {
-        ...trusted,
-        pending: areApproved ? null : trusted.pending,
-        logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
-          name,
-          picture: named === undefined ? pictures.findOptional(drawn, name) : pictures.find(named, name),
-        })),
-      },
-      pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
-      futureProof: futureProof && { ...futureProof, items: futureProof.items.map(drawn) },
-      framework: framework && { ...framework, items: framework.items.map(drawn) },
-      services: services && {
-        ...services,
-        featured: services.featured.map((path) => offerCard(site, find(content.offers, 'path', path))),
-      },
-      caseStudies: caseStudies && {
-        ...caseStudies,
-        lead: (areAllApproved(content) && caseStudies.approvedLead) || caseStudies.lead,
-        featured: caseStudies.featured.map((slug) =>
-          caseStudyTeaser(site, find(content.caseStudies, 'slug', slug)),
-        ),
-      },
-      blog: blog && {
-        ...blog,
-        items: blog.items.map((item) => ({
-          ...item,
-          image: pictures.find(item.image),
-          authorAvatar: pictures.find(item.authorAvatar),
-        })),
-      },
-      team: {
-        ...team,
-        disciplines: disciplinesOf(site),
-        people: peopleOf(site),
-      },
-    };
-  },
-});
-
-export type HomeData = DataOf<typeof home>;
+export type HomeData = ReturnType<typeof home>['data'];
 
 export type HomeSection<Name extends keyof HomeData> = NonNullable<HomeData[Name]>;

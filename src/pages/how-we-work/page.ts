@@ -1,14 +1,15 @@
 /** How a project goes, in four stages: `content/pages/how-we-work.md`. */
 import { paths } from '../../content/paths.ts';
+import type { Site } from '../../site/site.ts';
 import { closingChart } from '../common/closing-chart.ts';
-import { type DataOf, definePage } from '../page-kind.ts';
+import { makePage } from '../make-page.ts';
 
-export const howWeWork = definePage({
-  route: paths.howWeWork,
-  load: (_, site) => ({
-    image: site.content.pictures.findHero('index-how-we-work'),
+export function howWeWork(site: Site) {
+  const { pages, pictures } = site.content;
+  return makePage(site, 'how-we-work', pages[paths.howWeWork], {
+    image: pictures.findHero('index-how-we-work'),
     chart: closingChart(site, 'how-we-work'),
-  }),
-});
+  });
+}
 
-export type HowWeWorkData = DataOf<typeof howWeWork>;
+export type HowWeWorkData = ReturnType<typeof howWeWork>['data'];

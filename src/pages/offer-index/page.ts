@@ -4,31 +4,31 @@ import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import type { CaseStudy, Offer, Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study-index/teaser.ts';
+import { makePage } from '../make-page.ts';
 import { offerCard } from '../offer/card.ts';
 import { priceShown } from '../offer/price.ts';
-import { type DataOf, definePage } from '../page-kind.ts';
 
-export const offerIndex = <Section extends OfferSection>(section: Section) =>
-  definePage({
-    route: paths[section],
-    load: ({ table }, site) => {
-      const { content } = site;
-      const offers = content.offers.filter((offer) => offer.section === section);
-      const inSection = new Set(offers.map(({ path }) => path));
-      const shared = ({ services }: CaseStudy) => services.filter((path) => inSection.has(path)).length;
-      const [study] = content.caseStudies.toSorted((one, other) => shared(other) - shared(one));
-      return {
-        tone: toneOf(section),
-        prices: section === 'services' ? content.priceWords : null,
-        image: content.pictures.findHero(`index-${section}`),
-        table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
-        offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
-        study: study && shared(study) > 0 ? caseStudyTeaser(site, study) : null,
-      };
-    },
+/** It's there if its file is. */
+export function offerIndex(site: Site, section: OfferSection) {
+  const { content } = site;
+  const page = content.pages[paths[section]];
+  if (!page) return null;
+  const { table } = page;
+  const offers = content.offers.filter((offer) => offer.section === section);
+  const inSection = new Set(offers.map(({ path }) => path));
+  const shared = ({ services }: CaseStudy) => services.filter((path) => inSection.has(path)).length;
+  const [study] = content.caseStudies.toSorted((one, other) => shared(other) - shared(one));
+  return makePage(site, 'offer-index', page, {
+    tone: toneOf(section),
+    prices: section === 'services' ? content.priceWords : null,
+    image: content.pictures.findHero(`index-${section}`),
+    table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
+    offers: table ? [] : offers.map((offer) => offerCard(site, offer)),
+    study: study && shared(study) > 0 ? caseStudyTeaser(site, study) : null,
   });
+}
 
-export type OfferIndexData = DataOf<ReturnType<typeof offerIndex<'services'>>>;
+export type OfferIndexData = NonNullable<ReturnType<typeof offerIndex>>['data'];
 
 function tableRow(content: Site['content'], offer: Offer) {
   const { situation, name, path, firstResult, typicalTime, slug } = offer;

@@ -1,30 +1,20 @@
 /** What a client can buy: `content/services/*.md` and its neighbours. */
 
-import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
 import { offerChartName } from '../../pictures/picture-names.ts';
 import { calculatorData } from '../../site/calculator-data.ts';
 import { breadcrumbTo, find, type Offer, pageName, type Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study-index/teaser.ts';
-import { type DataOf, definePages } from '../page-kind.ts';
+import { makePage } from '../make-page.ts';
 import { costRows, examplePrice } from './price.ts';
 
-export const offersIn = <Section extends OfferSection>(section: Section) =>
-  definePages({
-    route: `${paths[section]}/:slug`,
-    entries: ({ offers }) => offers.filter((offer) => offer.section === section),
-    load: offerData,
-  });
-
-export type OfferData = DataOf<ReturnType<typeof offersIn<'services'>>>;
-
-function offerData(offer: Offer, site: Site) {
+export function offerPage(site: Site, offer: Offer) {
   const { content } = site;
   const { pictures } = content;
   const { path, section, slug, name, calculator, caseStudy, related, cost } = offer;
   const tone = toneOf(section);
-  return {
+  return makePage(site, 'offer', offer, {
     tone,
     breadcrumb: breadcrumbTo(site, paths[section], { label: name, path }),
     image: pictures.findHero(pictures.findChart(offerChartName(section, slug), tone)),
@@ -35,8 +25,10 @@ function offerData(offer: Offer, site: Site) {
     study: caseStudy ? caseStudyTeaser(site, find(content.caseStudies, 'slug', caseStudy)) : null,
     howWeWork: pageName(content, paths.howWeWork),
     related: related.map((other) => linkTo(find(content.offers, 'path', other))),
-  };
+  });
 }
+
+export type OfferData = ReturnType<typeof offerPage>['data'];
 
 function linkTo({ path, name, summary }: Offer) {
   return { path, name, summary };

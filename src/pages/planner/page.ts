@@ -1,21 +1,25 @@
 /** The project planner: `content/pages/plot-a-course.md`. */
 import { paths } from '../../content/paths.ts';
-import { type DataOf, definePage } from '../page-kind.ts';
+import type { Site } from '../../site/site.ts';
+import { makePage } from '../make-page.ts';
 import { plannerCopy, plannerTables } from './planner-tables.ts';
 
-export const plotACourse = definePage({
-  route: paths.plotACourse,
-  load: ({ title, path }, { content }) => ({
+/** It's there if its file is. */
+export function plotACourse(site: Site) {
+  const { content } = site;
+  const page = content.pages[paths.plotACourse];
+  if (!page) return null;
+  return makePage(site, 'planner', page, {
     image: null,
     calculator: {
       name: 'planner' as const,
       copy: plannerCopy(content),
       common: content.calculators.common,
-      page: { name: title, path },
+      page: { name: page.title, path: page.path },
       enquiryPath: paths.contact,
       tables: plannerTables(content),
     },
-  }),
-});
+  });
+}
 
-export type PlannerData = DataOf<typeof plotACourse>;
+export type PlannerData = NonNullable<ReturnType<typeof plotACourse>>['data'];
