@@ -46,7 +46,7 @@ test('the log says what needs a person, and later what no longer does', async ()
   await using service = await startService({
     settings: { DATA_DIR: dataDir, BACKUP_DIR },
     log,
-    overrides: { timing: { remember: 0, look: 20 } },
+    overrides: { watchInterval: 20 },
   });
   await expect.poll(() => logged().flatMap(({ alert }) => alert ?? [])).toEqual(['nobody-is-told', 'backup']);
   expect(await service.enquiries.status()).toEqual(['nobody-is-told', 'backup']);

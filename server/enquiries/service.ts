@@ -9,7 +9,7 @@ import { mailSettingsOf } from './deliver/smtp.ts';
 import { hasCopies } from './operate/copies.ts';
 import { dailyMail } from './operate/daily-mail.ts';
 import { startHousekeeping } from './operate/housekeeping.ts';
-import { startWatch, type WatchTimes } from './operate/watch-alerts.ts';
+import { startWatch } from './operate/watch-alerts.ts';
 import { proveStore } from './store/proof.ts';
 import { openStore } from './store/store.ts';
 import { altchaCaptcha, type CaptchaWork, recaptcha } from './take/captcha.ts';
@@ -24,7 +24,8 @@ type EnquiryServiceOptions = RouteOptions & {
 
 /** What tests set to other values. */
 export type Overrides = {
-  timing?: Partial<DeliveryTimes & WatchTimes>;
+  timing?: Partial<DeliveryTimes>;
+  watchInterval?: number;
   captchaWork?: CaptchaWork;
   unverifiedPerSender?: number;
 };
@@ -32,7 +33,7 @@ export type Overrides = {
 /** Waits for a store that's away. Throws if its tables can't be migrated. */
 export async function openEnquiryService(options: EnquiryServiceOptions, overrides: Overrides = {}) {
   const { settings, log, siteName, siteUrl } = options;
-  const { captchaWork, unverifiedPerSender: unverified, timing = {} } = overrides;
+  const { captchaWork, unverifiedPerSender: unverified, timing, watchInterval: interval } = overrides;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
   const store = openStore(settings, { mayMake: !hasCopies(settings.BACKUP_DIR) });
   const findStoreFault = proveStore(store);
@@ -43,7 +44,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
   const carriers = carriersOf(settings, options);
   const recipients = recipientsOf(carriers);
   const shared = { store, log, findStoreFault };
-  const watch = startWatch({ ...shared, settings, recipients, times: timing });
+  const watch = startWatch({ ...shared, settings, recipients, interval });
   const deliveries = new Deliveries(shared, carriers, timing);
 
   const captcha =

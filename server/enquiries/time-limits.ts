@@ -45,12 +45,8 @@ export const deliveryTimes = {
   stop: 7.5 * second,
 };
 
-export const watchTimes = {
-  /** Anyone may ask, and each look costs a few queries. */
-  remember: 10 * second,
-  /** For the log. */
-  look: minute,
-};
+/** Between two looks at what needs a person. */
+export const watchInterval = minute / 2;
 
 /** Purging, ending deliveries to nobody, the daily mail. */
 export const housekeepingInterval = hourMs;

@@ -6,7 +6,7 @@ import type { asListed } from '../deliver/display.ts';
 import { jsonLine } from '../deliver/plain-text.ts';
 import { mailSettingsOf, openTransport, sendToEach } from '../deliver/smtp.ts';
 import { postSigned } from '../deliver/webhook.ts';
-import { alertNames, findAlerts } from '../operate/alerts.ts';
+import { findAlerts } from '../operate/alerts.ts';
 import { emptyEnquiry } from '../store/fields.ts';
 import { proveStore } from '../store/proof.ts';
 import { checkLimits } from '../time-limits.ts';
@@ -18,34 +18,26 @@ type Check = (context: CommandContext) => Promise<string>;
 export async function check(context: CommandContext): Promise<void> {
   const { print, values } = context;
   const faults: string[] = [];
-  const say = async (name: string, fault: string | null, well = '') => {
-    if (fault !== null) faults.push(name);
-    const text = fault ?? well;
-    await print(`${fault === null ? 'ok  ' : 'FAIL'}  ${name}${text ? `: ${text}` : ''}`);
+  const fail = async (name: string, fault: string) => {
+    faults.push(name);
+    await print(`FAIL  ${name}: ${fault}`);
   };
   const run = async (name: string, one: Check) => {
     try {
-      await say(name, null, await one(context));
+      await print(`ok    ${name}: ${await one(context)}`);
     } catch (error) {
-      await say(name, messageOf(error));
+      await fail(name, messageOf(error));
     }
   };
   await run('mail', checkMail);
   if (values.send) await run('test mail', sendTestMail);
   await run('webhook', checkWebhook);
-  const alerts = await findAlertsNow(context);
-  const isStoreAway = alerts.some(({ name }) => name === 'store');
-  for (const name of alertNames) {
-    const fault = alerts.find((alert) => alert.name === name)?.text ?? null;
-    // Without the store, nobody knows whether the others are well.
-    if (fault !== null || !isStoreAway) await say(name, fault);
-  }
-  if (faults.length > 0) throw new OperatorNeeded(`This needs a person: ${faults.join(', ')}.`);
-}
-
-async function findAlertsNow({ store, settings, site }: CommandContext) {
+  const { store, settings, site } = context;
   const recipients = recipientsOf(carriersOf(settings, site));
-  return await findAlerts({ store, settings, recipients, findStoreFault: proveStore(store) });
+  const alerts = await findAlerts({ store, settings, recipients, findStoreFault: proveStore(store) });
+  for (const { name, text } of alerts) await fail(name, text);
+  if (alerts.length === 0) await print('ok    store, copies and enquiries: nothing needs a person');
+  if (faults.length > 0) throw new OperatorNeeded(`This needs a person: ${faults.join(', ')}.`);
 }
 
 function mailOf({ settings, site }: CommandContext) {

@@ -53,7 +53,7 @@ describe('a file in trouble', () => {
   });
 
   const open = async () => {
-    service = await startService({ settings: { DATA_DIR: dataDir } });
+    service = await startService({ settings: { DATA_DIR: dataDir }, overrides: { watchInterval: 20 } });
     return service;
   };
   const send = async (to: TestService, name: string) => (await to.post(sampleFields({ name }))).status;
@@ -114,7 +114,7 @@ describe('a file in trouble', () => {
     lose();
     expect(await send(opened, 'Meanwhile')).toBe(503);
     expect(await opened.enquiries.ready()).toBe(false);
-    expect(await opened.enquiries.status()).toContain('store');
+    await expect.poll(() => opened.enquiries.status()).toContain('store');
     expect(await send(opened, 'Still')).toBe(503);
     bringBack();
     expect(await send(opened, 'After')).toBe(201);
@@ -133,7 +133,7 @@ describe('a file in trouble', () => {
     lose();
     expect(await send(opened, 'Meanwhile')).toBe(503);
     expect(await opened.enquiries.ready()).toBe(false);
-    expect(await opened.enquiries.status()).toContain('store');
+    await expect.poll(() => opened.enquiries.status()).toContain('store');
     for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
     await runEnquiries(['import', copy], { DATA_DIR: dataDir });
     expect(await send(opened, 'After')).toBe(201);

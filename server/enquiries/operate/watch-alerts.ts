@@ -1,17 +1,13 @@
-/** Looks at the list of what needs a person, when asked and every minute for the log. */
+/** Looks at the list of what needs a person twice a minute, for the log and for whoever asks. */
 import type { Logger } from 'pino';
-import { watchTimes } from '../time-limits.ts';
+import { watchInterval } from '../time-limits.ts';
 import { type Alert, type AlertName, type AlertOptions, findAlerts } from './alerts.ts';
 import { runEvery } from './run-every.ts';
 
-export type WatchTimes = typeof watchTimes;
+type WatchOptions = AlertOptions & { log: Logger; interval?: number | undefined };
 
-type WatchOptions = AlertOptions & { log: Logger; times?: Partial<WatchTimes> };
-
-export function startWatch({ log, times, ...options }: WatchOptions) {
-  const { remember, look: interval } = { ...watchTimes, ...times };
+export function startWatch({ log, interval = watchInterval, ...options }: WatchOptions) {
   let logged: readonly AlertName[] = [];
-  let last: { alerts: Promise<Alert[]>; at: number; isStored: boolean } | null = null;
 
   const look = async () => {
     const alerts = await findAlerts(options);
@@ -25,16 +21,11 @@ export function startWatch({ log, times, ...options }: WatchOptions) {
     return alerts;
   };
 
-  /** Remembered for a while, unless the store fails or comes back. */
-  const ask = async (): Promise<Alert[]> => {
-    const isStored = (await options.findStoreFault()) === null;
-    if (last === null || performance.now() - last.at > remember || last.isStored !== isStored)
-      last = { alerts: look(), at: performance.now(), isStored };
-    return await last.alerts;
-  };
-
+  let last: Promise<Alert[]>;
   const stop = runEvery(interval, async () => {
-    await ask().catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
+    last = look();
+    await last.catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
   });
-  return { ask, stop };
+  /** As the last look found it, because anyone may ask. */
+  return { ask: () => last, stop };
 }
