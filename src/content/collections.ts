@@ -3,24 +3,30 @@ import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { factsSchema } from './facts.ts';
 import { brandSchema } from './schema/brand-schema.ts';
-import { calculatorCommonSchema } from './schema/calculator-parts.ts';
-import { aiCostSchema, doubleTypingSchema, runwaySchema } from './schema/calculators.ts';
+import {
+  aiCostSchema,
+  calculatorCommonSchema,
+  doubleTypingSchema,
+  runwaySchema,
+} from './schema/calculators.ts';
 import { caseStudySchema } from './schema/case-study.ts';
-import { caseStudyIndexSchema } from './schema/case-study-index.ts';
-import { companySchema } from './schema/company.ts';
 import { contactSchema } from './schema/contact.ts';
 import { homeSchema } from './schema/home.ts';
 import { howWeWorkSchema } from './schema/how-we-work.ts';
-import { navigationSchema } from './schema/menu-schema.ts';
 import type { ContentNames } from './schema/names.ts';
-import { notFoundSchema } from './schema/not-found.ts';
+import { navigationSchema } from './schema/navigation-schema.ts';
 import { offerSchema } from './schema/offer.ts';
-import { offerIndexSchema } from './schema/offer-index.ts';
+import {
+  caseStudyIndexSchema,
+  companySchema,
+  notFoundSchema,
+  offerIndexSchema,
+  plannerPageSchema,
+  textPageSchema,
+} from './schema/page-schemas.ts';
 import { plannerSchema } from './schema/planner.ts';
-import { plannerPageSchema } from './schema/planner-page-schema.ts';
 import { priceWordsSchema } from './schema/price-words.ts';
 import { pricesSchema } from './schema/prices.ts';
-import { textPageSchema } from './schema/text-page-schema.ts';
 
 export const collections = (names: ContentNames) => {
   const offer = offerSchema(names);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { isReserved } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
-import { slug } from './schema/words.ts';
+import { slug } from './schema/shapes.ts';
 import { Source } from './source.ts';
 
 const textFolders = ['pages', 'services', 'enterprises', 'startups', 'case-studies'] as const;

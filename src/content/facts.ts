@@ -6,7 +6,7 @@ import { budgets } from '../../contract/page-budgets.ts';
 import { walkNodes } from './markdown-tree.ts';
 import type { Provider } from './schema/brand-schema.ts';
 import { meantBy } from './schema/names.ts';
-import { slug, text } from './schema/words.ts';
+import { slug, text } from './schema/shapes.ts';
 import type { Source } from './source.ts';
 import { startOf } from './yaml-faults.ts';
 

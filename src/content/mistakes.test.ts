@@ -11,7 +11,7 @@ import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
 import { documentSchema } from './owner-documents.ts';
 import { readFields } from './read-fields.ts';
-import { text } from './schema/words.ts';
+import { text } from './schema/shapes.ts';
 
 const { table, references: known } = openContent(fixtureContent);
 if (!known) throw new Error('The fixture has no facts');

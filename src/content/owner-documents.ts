@@ -5,7 +5,7 @@ import { z } from 'zod';
 import * as addresses from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import { fileNamesIn, largestFile } from './content-files.ts';
-import { slug, text } from './schema/words.ts';
+import { slug, text } from './schema/shapes.ts';
 
 export const documentSchema = z
   .strictObject({

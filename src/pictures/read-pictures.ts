@@ -8,7 +8,7 @@ import { fillFacts, type References } from '../content/facts.ts';
 import { readFields } from '../content/read-fields.ts';
 import { readText } from '../content/read-text.ts';
 import { alternativesSchema } from '../content/schema/alternatives.ts';
-import { slug } from '../content/schema/words.ts';
+import { slug } from '../content/schema/shapes.ts';
 import type { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
 

@@ -49,7 +49,7 @@ test('a file that’s missing, empty, unfinished, or has a name that no address 
   const faults = await report();
   for (const fault of [
     'navigation.yaml  file: cannot be read: put it back, the site needs it',
-    'price-words.yaml:1  file: is blank: put back what was here',
+    'price-words.yaml:1  file: is blank: write its fields: heading, lead',
     'pictures/alternatives.yaml:4  text: is still to write: team: { alternative: TODO }',
     'services/Dev Ops.md  file name: is the address of its page: use lower',
     'services/notes.md:1  front matter: is missing: begin the file with its fields',

@@ -1,22 +1,12 @@
 /** What the owner's pictures show, by the names of their files: `content/pictures/alternatives.yaml`. */
 import { z } from 'zod';
-import { text } from './words.ts';
+import { fields, text } from './shapes.ts';
 
-const description = z
-  .strictObject(
-    {
-      alternative: text.optional().describe('what the picture shows'),
-      decorative: z.literal(true).optional().describe('true for a picture that says nothing'),
-    },
-    {
-      error: ({ input }) =>
-        typeof input === 'string'
-          ? `is a description without its field: write { alternative: ${input} }`
-          : undefined,
-    },
-  )
-  .refine(({ alternative, decorative }) => (alternative === undefined) !== (decorative === undefined), {
-    error: 'has no description: write alternative: and what the picture shows, or decorative: true',
-  });
+const description = fields({
+  alternative: text.optional().describe('what the picture shows'),
+  decorative: z.literal(true).optional().describe('true for a picture that says nothing'),
+}).refine(({ alternative, decorative }) => (alternative === undefined) !== (decorative === undefined), {
+  error: 'has no description: write alternative: and what the picture shows, or decorative: true',
+});
 
 export const alternativesSchema = z.record(z.string(), description).nullable();

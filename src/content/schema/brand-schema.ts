@@ -1,6 +1,6 @@
 /** The brand: who the provider is, and what the site is drawn in. `content/brand.yaml`. */
 import { z } from 'zod';
-import { httpsAddress, socialImage, text } from './words.ts';
+import { httpsAddress, socialImage, text } from './shapes.ts';
 
 const colour = z
   .string()

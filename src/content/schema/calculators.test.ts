@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copyOf } from '../../../testing/calculators/content.ts';
 import { runwaySchema } from './calculators.ts';
-import { wordsSchema } from './words-schema.ts';
+import { fields } from './shapes.ts';
 
 const { example, ...copy } = copyOf('runway');
 const faults = (cash: number) => {
@@ -19,7 +19,7 @@ test('an example has what can be entered', () => {
 });
 
 test('a text has in it what its description has in braces', () => {
-  const schema = wordsSchema({
+  const schema = fields({
     verdicts: { none: 'what it says at first', open: 'how many are open, as {count}' },
   });
   const messages = (verdicts: object) =>

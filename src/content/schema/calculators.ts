@@ -1,23 +1,86 @@
-/** The calculators that a service's page can name in its field `calculator`. The planner has a page of its own. */
+/** The calculators: what their files share, and what each has. The planner has a page of its own. */
 import { z } from 'zod';
 import type { Provider } from './brand-schema.ts';
-import {
-  type calculatorCommonSchema,
-  example,
-  exampleFits,
-  frame,
-  numberAnswer,
-  numbers,
-  typedNumber,
-  yesNo,
-} from './calculator-parts.ts';
-import { action } from './words.ts';
-import { each, wordsSchema } from './words-schema.ts';
+import { action, each, fields, headline, text, textWith } from './shapes.ts';
 
-export const offerCalculators = z.enum(['ai-cost', 'double-typing', 'runway']);
-export type OfferCalculatorName = z.infer<typeof offerCalculators>;
+const number = fields({
+  label: 'the label',
+  unit: 'the unit behind the value',
+  one: text.optional().describe('the unit of exactly one'),
+  max: z.number().positive().describe('the largest number that can be entered'),
+  whole: z.literal(true).optional().describe('true where a fraction makes no sense'),
+});
+
+export const numbers = <const Name extends string>(...names: readonly Name[]) => each(names, number);
+
+export const yesNo = z.enum(['yes', 'no']).describe('“yes” or “no”, in quotes');
+
+export const typedNumber = z.number().nonnegative().describe('a number, 0 or more');
+export const numberAnswer = typedNumber.transform(String);
+
+export function frame(...values: readonly string[]) {
+  const words = textWith([], values);
+  return {
+    heading: headline,
+    lead: 'the sentences below the headline',
+    workings: z
+      .array(fields({ what: 'what is worked out', formula: words.describe('how, in words') }))
+      .describe('how it is worked out'),
+    rules: z.array(words).min(1).describe('rules and assumptions, each in a sentence'),
+  } as const;
+}
+
+export const example = <const Name extends string>(names: readonly Name[]) =>
+  fields({ about: 'what the example is about', answers: each(names, numberAnswer) });
+
+type Exemplified = {
+  inputs: Readonly<Record<string, { max: number }>>;
+  example: { answers: Readonly<Record<string, string>> };
+};
+
+export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: z.RefinementCtx): void {
+  for (const [name, answer] of Object.entries(answers)) {
+    const { max = Number.POSITIVE_INFINITY } = inputs[name] ?? {};
+    const message = `has ${answer} for ${name}, which takes ${max} at most: write less, or raise its max`;
+    if (Number(answer) > max) ctx.addIssue({ code: 'custom', path: ['example'], message });
+  }
+}
+
+/** `content/calculators/common.yaml` */
+export const calculatorCommonSchema = fields({
+  yes: 'the word for yes',
+  no: 'the word for no',
+  workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
+  resultHeading: 'the heading above the result',
+  example: 'the words before what the example is about',
+  own: 'the words above a visitor’s own result',
+  startAgain: 'the link that leads back to the example',
+  workingsHeading: 'the heading above the workings',
+  outOfRange: 'what can be entered, from {min} to {max}',
+  wholeNumber: 'which whole numbers can be entered, from {min} to {max}',
+  notANumber: 'what to write, from {min} to {max}',
+  unclearNumber: 'whether {thousands} or {decimals} was meant',
+  privacy: 'the sentence about the link with the answers',
+  noScript: 'what it says without scripts',
+  failed: 'what it says when the scripts didn’t arrive',
+  unreadable: 'that the link’s answers to {names} can’t be read',
+  missing: 'that {names} are still needed',
+  unknown: 'the word for what isn’t known',
+  attach: 'the link that attaches the answers to an enquiry',
+  attachHint: 'the hint beside that link',
+  notYours: 'why an example, or half of the answers, can’t be attached',
+  attachFailed: 'what it says when they can’t be attached',
+  copied: 'what it says once the link is copied',
+  copyFailed: 'what it says when it can’t be copied',
+  stopped: 'what it says when the calculator has failed',
+  cut: 'the last line of an attachment that was cut',
+});
 
 export type CalculatorCommon = z.infer<typeof calculatorCommonSchema> & Pick<Provider, 'currency'>;
+
+/** Those that a service's page can name in its field `calculator`. */
+export const offerCalculators = z.enum(['ai-cost', 'double-typing', 'runway']);
+export type OfferCalculatorName = z.infer<typeof offerCalculators>;
 
 const costInputs = ['answers', 'savedMinutes', 'hourlyCost', 'outputPrice'] as const;
 const assumed = [
@@ -25,7 +88,7 @@ const assumed = [
 ] as const;
 
 /** What an AI feature costs to run. */
-export const aiCostSchema = wordsSchema({
+export const aiCostSchema = fields({
   ...frame('days', ...assumed),
   inputs: numbers(...costInputs),
   assumed: each(assumed, typedNumber),
@@ -39,7 +102,7 @@ const typingInputs = [
 ] as const;
 
 /** What typing the same data twice costs. */
-export const doubleTypingSchema = wordsSchema({
+export const doubleTypingSchema = fields({
   ...frame('days'),
   inputs: numbers(...typingInputs),
   agreed: 'the question whether they agree',
@@ -57,7 +120,7 @@ export const doubleTypingSchema = wordsSchema({
 const founderInputs = ['cash', 'burn', 'quote', 'weeks'] as const;
 
 /** Whether a founder's money lasts, and what it buys. */
-export const runwaySchema = wordsSchema({
+export const runwaySchema = fields({
   ...frame('months'),
   inputs: numbers(...founderInputs),
   results: each(['left', 'months', 'share'], 'the label of the figure'),
@@ -70,7 +133,7 @@ export const runwaySchema = wordsSchema({
     tooMuch: 'what it says when the price is more than the cash',
   },
   offers: z
-    .array(wordsSchema({ what: 'what is bought', price: typedNumber, weeks: typedNumber }))
+    .array(fields({ what: 'what is bought', price: typedNumber, weeks: typedNumber }))
     .min(1)
     .describe('what money buys, the largest first'),
   buys: 'what the money buys: for {price}, {what} leaves {months}',

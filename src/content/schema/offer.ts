@@ -4,11 +4,11 @@ import type { OfferSection } from '../content-files.ts';
 import { findDuration, findEffort } from '../durations.ts';
 import { offerCalculators } from './calculators.ts';
 import { type ContentNames, caseStudyName, offerPath } from './names.ts';
+import { closing, fields, filedPage, headline, opening, questions, section, text } from './shapes.ts';
 import { stageNames } from './stages.ts';
-import { closing, filedPage, headline, question, text } from './words.ts';
 
-const step = z.strictObject({
-  title: text.describe('the step in a few words'),
+const step = fields({
+  title: 'the step in a few words',
   duration: text
     .refine(
       (copy) =>
@@ -18,7 +18,7 @@ const step = z.strictObject({
       'states no duration in days, weeks or months: write it as “2 to 4 weeks”, or begin with “From”, “Every”, “Until” or “As long as” if the step has no end of its own',
     )
     .describe('how long it takes, such as 2 to 4 weeks'),
-  description: text.describe('what happens in it'),
+  description: 'what happens in it',
   stage: z
     .enum(stageNames)
     .optional()
@@ -38,20 +38,13 @@ const steps = z
     );
   }, 'name a stage for every step or for none, in the order discover, design, build, run');
 
-const cost = z
-  .strictObject({
-    factors: z.array(text).min(2).max(4).describe('what makes it cost more or less'),
-  })
-  .describe('what decides the price');
-
-const checklist = z.strictObject({
-  heading: headline,
-  lead: text.describe('the sentences below the headline'),
+const checklist = fields({
+  ...section,
   questions: z
     .array(
-      z.strictObject({
-        question: text.describe('a question whose good answer is yes'),
-        ifNot: text.describe('what to do if the answer is no'),
+      fields({
+        question: 'a question whose good answer is yes',
+        ifNot: 'what to do if the answer is no',
       }),
     )
     .min(3)
@@ -60,13 +53,12 @@ const checklist = z.strictObject({
 });
 
 export const offerSchema = (names: ContentNames) =>
-  z.strictObject({
-    ...filedPage.shape,
-    name: text.describe('the short name for cards'),
-    summary: text.describe('one sentence for cards'),
+  fields({
+    ...filedPage,
+    ...opening,
+    name: 'the short name for cards',
+    summary: 'one sentence for cards',
     order: z.int().min(1).describe('its place among the offers of its section, as a number'),
-    headline,
-    lead: text.describe('the sentences below the headline'),
     situation: text.max(60).describe('what people say who need it, for the table on the services page'),
     audience: text
       .max(90, 'is longer than 90 characters: the first screen has two lines for it')
@@ -74,26 +66,22 @@ export const offerSchema = (names: ContentNames) =>
     firstResult: text.max(60).describe('what the client gets first, and when'),
     typicalTime: text.max(60).describe('how long the whole work takes'),
     outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
-    steps: z
-      .strictObject({
-        heading: headline,
-        note: text.optional().describe('why the stages take longer or shorter here than on how-we-work'),
-        items: steps.describe('three to six steps'),
-      })
-      .describe('how the work goes'),
-    cost,
+    steps: {
+      heading: headline,
+      note: text.optional().describe('why the stages take longer or shorter here than on how-we-work'),
+      items: steps.describe('three to six steps'),
+    },
+    cost: { factors: z.array(text).min(2).max(4).describe('what makes it cost more or less') },
     technology: z
       .array(
-        z.strictObject({
-          group: text.describe('what the group is for'),
+        fields({
+          group: 'what the group is for',
           names: z.array(text).min(1).describe('the technologies by name'),
         }),
       )
       .min(2)
       .describe('groups of technologies'),
-    notFor: z
-      .strictObject({ heading: headline, reasons: z.array(text).min(2).describe('two reasons or more') })
-      .describe('the reasons against this service'),
+    notFor: { heading: headline, reasons: z.array(text).min(2).describe('two reasons or more') },
     calculator: offerCalculators
       .refine(
         (name) => names.calculators.includes(name),
@@ -104,8 +92,8 @@ export const offerSchema = (names: ContentNames) =>
     checklist: checklist.optional().describe('questions with what to do on a no'),
     caseStudy: caseStudyName(names).optional().describe('the name of a case study that shows this work'),
     related: z.array(offerPath(names)).max(3).describe('up to three paths of other services, or []'),
-    questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
-    next: closing.describe('the page’s last section'),
+    questions,
+    next: closing,
   });
 
 export function toneOf(section: OfferSection): 'light' | 'dark' {

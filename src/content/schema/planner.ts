@@ -1,10 +1,9 @@
 /** `content/calculators/planner.yaml` */
 import { z } from 'zod';
-import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculator-parts.ts';
+import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculators.ts';
 import { type ContentNames, offerPath } from './names.ts';
+import { date, each, fields, headline, text } from './shapes.ts';
 import { duration, effort, stageNames } from './stages.ts';
-import { date, headline, text } from './words.ts';
-import { each, wordsSchema } from './words-schema.ts';
 
 const options = {
   exists: z.enum(['idea', 'hand', 'running', 'trouble']).describe('what there is today'),
@@ -17,7 +16,7 @@ const options = {
 };
 
 const question = <Name extends string>({ options: answers }: { options: readonly Name[] }) =>
-  wordsSchema({ question: 'the question', answers: each(answers, 'the words of the answer') });
+  fields({ question: 'the question', answers: each(answers, 'the words of the answer') });
 
 const ticks = ['bought', 'disputed', 'closing', 'byTwoHands', 'routine', 'evidence'] as const;
 
@@ -27,36 +26,34 @@ const someOf = <Values extends z.ZodEnum>(values: Values) =>
   z.array(values).min(1).optional().describe('the answers with which the row applies');
 
 /** A row applies if each fact that it names, an answer or what follows from answers, has one of the values. */
-const when = z
-  .strictObject({
-    exists: someOf(options.exists),
-    want: someOf(options.want),
-    users: someOf(options.users),
-    decider: someOf(options.decider),
-    reach: someOf(options.reach),
-    data: someOf(options.data),
-    stop: someOf(options.stop),
-    systems: someOf(z.enum(['none', 'few', 'many'])),
-    hours: someOf(z.enum(['short', 'little', 'enough'])),
-    fixed: someOf(z.enum(verdicts)),
-    ...each(ticks, someOf(yesNo)).shape,
-  })
-  .describe('the answers with which the row applies, or {} for every other project');
+const when = fields({
+  exists: someOf(options.exists),
+  want: someOf(options.want),
+  users: someOf(options.users),
+  decider: someOf(options.decider),
+  reach: someOf(options.reach),
+  data: someOf(options.data),
+  stop: someOf(options.stop),
+  systems: someOf(z.enum(['none', 'few', 'many'])),
+  hours: someOf(z.enum(['short', 'little', 'enough'])),
+  fixed: someOf(z.enum(verdicts)),
+  ...each(ticks, someOf(yesNo)).shape,
+}).describe('the answers with which the row applies, or {} for every other project');
 
-const dated = wordsSchema({ label: 'the label', hint: 'the hint below the field' });
+const dated = fields({ label: 'the label', hint: 'the hint below the field' });
 
 const share = z.union(
   [
-    z.strictObject({ inAll: effort.describe('the time in all, such as two days') }),
-    z.strictObject({ aWeek: effort.describe('the time a week, such as half a day') }),
-    z.strictObject({ each: effort.describe('the time of each person, such as two hours') }),
-    z.strictObject({ words: text.describe('what they give, in words') }),
+    fields({ inAll: effort.describe('the time in all, such as two days') }),
+    fields({ aWeek: effort.describe('the time a week, such as half a day') }),
+    fields({ each: effort.describe('the time of each person, such as two hours') }),
+    fields({ words: 'what they give, in words' }),
     z.null(),
   ],
   'is none of these: write { inAll: two days }, { aWeek: half a day }, { each: two hours }, { words: … } or null',
 );
 
-const texts = wordsSchema({
+const texts = fields({
   departure: each(
     ['idea', 'hand', 'running', 'trouble', 'unknown'],
     'where the project begins, by the first answer',
@@ -106,7 +103,7 @@ const texts = wordsSchema({
 
 export const plannerSchema = (names: ContentNames) => {
   const path = offerPath(names).describe('the path of a service');
-  return wordsSchema({
+  return fields({
     ...frame(),
     steps: z.tuple([text, text, text]).describe('the three steps’ names'),
     next: 'the word before the next step',
@@ -127,7 +124,7 @@ export const plannerSchema = (names: ContentNames) => {
       build: effort.describe('the time in build, such as half a day a week'),
     },
     offers: z
-      .array(wordsSchema({ when, path, reason: 'why this service' }))
+      .array(fields({ when, path, reason: 'why this service' }))
       .min(2)
       .refine(
         (rows) => Object.keys(rows.at(-1)?.when ?? { missing: true }).length === 0,
@@ -137,7 +134,7 @@ export const plannerSchema = (names: ContentNames) => {
     /** What answers add to a stage. “Each” is each system beyond the second. */
     adds: z
       .array(
-        wordsSchema({
+        fields({
           what: 'what is added, in a few words',
           when,
           stage: z.enum(stageNames).describe('discover, design, build or run'),
@@ -148,12 +145,12 @@ export const plannerSchema = (names: ContentNames) => {
       )
       .describe('what answers add to the plan, or []'),
     notFor: z
-      .array(wordsSchema({ when, path, begins: 'how the reason on the service’s page begins' }))
+      .array(fields({ when, path, begins: 'how the reason on the service’s page begins' }))
       .min(1)
       .describe('the cases in which another service is better'),
     risks: z
       .array(
-        wordsSchema({
+        fields({
           name: 'the risk, in two or three words',
           when,
           stage: z.enum(stageNames).describe('discover, design, build or run'),
@@ -166,7 +163,7 @@ export const plannerSchema = (names: ContentNames) => {
       .describe('what can go wrong'),
     roles: z
       .array(
-        wordsSchema({
+        fields({
           role: 'the role',
           when: when.optional(),
           stages: z.array(share).length(4).describe('what the role gives in each of the four stages'),
@@ -190,15 +187,7 @@ export const plannerSchema = (names: ContentNames) => {
     },
     example: {
       about: 'what the example is about',
-      answers: z
-        .strictObject({
-          ...options,
-          start: date,
-          fixed: date,
-          systems: numberAnswer,
-          hours: numberAnswer,
-        })
-        .describe('an answer to each question'),
+      answers: { ...options, start: date, fixed: date, systems: numberAnswer, hours: numberAnswer },
     },
   }).superRefine(exampleFits);
 };

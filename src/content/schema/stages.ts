@@ -1,7 +1,7 @@
 /** The four stages of how-we-work, in order, and the time that they take from the client's people. */
 import { z } from 'zod';
 import { findDuration, findEffort } from '../durations.ts';
-import { text } from './words.ts';
+import { text } from './shapes.ts';
 
 export const stageNames = ['discover', 'design', 'build', 'run'] as const;
 export type StageName = (typeof stageNames)[number];
