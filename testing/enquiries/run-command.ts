@@ -11,16 +11,17 @@ export async function runEnquiries(
   { dist = 'no-build', now, run = runCommand }: { dist?: string; now?: number; run?: typeof runCommand } = {},
 ): Promise<CommandResult> {
   const written = { stdout: '', stderr: '' };
-  const output = {
-    print: async (line: string) => {
+  const code = await run(args, environment, {
+    print: async (line) => {
       written.stdout += `${line}\n`;
     },
-    tell: (line: string) => {
+    tell: (line) => {
       written.stderr += `${line}\n`;
     },
-  };
-  const confirm = async () => undefined;
-  const code = await run(args, environment, { output, confirm, dist, ...(now !== undefined && { now }) });
+    confirm: async () => undefined,
+    dist,
+    ...(now !== undefined && { now }),
+  });
   return { code, ...written };
 }
 

@@ -26,7 +26,7 @@ export async function backUp(context: CommandContext): Promise<void> {
   if (folder && !values.anyway) await checkAgainstNewest(store, folder);
   const enquiries = await writeCopy(store, file);
   if (folder && !given) removeOldCopies(folder, settings.BACKUP_DAYS);
-  await store.transaction((trx) => audit(trx, { at: now, who, action: 'backup', enquiries }));
+  await store.run((db) => audit(db, { at: now, who, action: 'backup', enquiries }));
   await print(`Copied ${enquiries} enquiries to ${file}.`);
 }
 

@@ -11,7 +11,6 @@ import { backUp, importEnquiries } from './backup.ts';
 import { eraseEnquiries, mail, mark, purgeOld } from './change.ts';
 import { check } from './check.ts';
 import { builtSite, type CommandContext, options, UsageError } from './command.ts';
-import { type Output, standardOutput } from './output.ts';
 import { exportEnquiries, list, log, show } from './read.ts';
 
 type Command = {
@@ -82,8 +81,8 @@ function parse([name = '', ...args]: readonly string[], environment: Environment
   return { command, values, positionals };
 }
 
-type Surroundings = Pick<CommandContext, 'confirm' | 'readInput' | 'now'> & {
-  output: Output;
+type Surroundings = Pick<CommandContext, 'confirm' | 'now' | 'print'> & {
+  tell: (line: string) => void;
   dist: string;
 };
 
@@ -93,8 +92,13 @@ export async function runCommand(
   environment: Environment,
   given: Partial<Surroundings> = {},
 ): Promise<number> {
-  const { output = standardOutput(), confirm = confirmAtTerminal, dist = 'dist', now } = given;
-  const { print, tell } = output;
+  const {
+    print = printToOutput,
+    tell = console.error,
+    confirm = confirmAtTerminal,
+    dist = 'dist',
+    now,
+  } = given;
   try {
     if (['help', '--help', '-h'].includes(argv[0] ?? '')) {
       await print(usage);
@@ -117,7 +121,7 @@ export async function runCommand(
       now: now ?? (await store.now().catch(() => Date.now())),
       who,
       confirm,
-      readInput: given.readInput ?? readInput,
+      readInput,
       print,
     });
     return 0;
@@ -126,6 +130,13 @@ export async function runCommand(
     tell(`${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
     return isMisunderstood || error instanceof SettingsError ? 2 : 1;
   }
+}
+
+/** A full disk is an error, so that nobody takes half an export for a whole one. */
+async function printToOutput(line: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
+  await promise;
 }
 
 /** With sudo, the system would say root. */

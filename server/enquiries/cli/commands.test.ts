@@ -170,9 +170,6 @@ test.skipIf(!existsSync('/dev/full'))(
       env,
       encoding: 'utf8',
     });
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/The output was not written whole: .*ENOSPC/),
-    ]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('ENOSPC')]);
   },
 );
