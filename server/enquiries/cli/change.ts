@@ -63,7 +63,7 @@ export async function purgeOld(context: CommandContext): Promise<void> {
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const { store, site, values, settings, now, who, print, confirm } = context;
-  const email = await readAddress(context, onlyOne(context, 'email address'));
+  const email = await readAddress(onlyOne(context, 'email address'));
   const found = await findAll(store, { email });
   if (values['dry-run']) {
     for (const enquiry of found) await print(tableRow(enquiry, site));

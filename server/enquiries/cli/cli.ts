@@ -1,7 +1,5 @@
 /** `npm run -s enquiries -- …`: an operator's commands. */
 import { hostname, userInfo } from 'node:os';
-import { createInterface } from 'node:readline/promises';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../../../contract/settings/load-env-file.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
@@ -10,7 +8,7 @@ import { openStore } from '../store/store.ts';
 import { backUp, importEnquiries } from './backup.ts';
 import { eraseEnquiries, mail, mark, purgeOld } from './change.ts';
 import { check } from './check.ts';
-import { builtSite, type CommandContext, options, UsageError } from './command.ts';
+import { askAtTerminal, builtSite, type CommandContext, options, UsageError } from './command.ts';
 import { exportEnquiries, list, log, show } from './read.ts';
 
 type Command = {
@@ -121,7 +119,6 @@ export async function runCommand(
       now: now ?? (await store.now().catch(() => Date.now())),
       who,
       confirm,
-      readInput,
       print,
     });
     return 0;
@@ -148,18 +145,6 @@ async function confirmAtTerminal(question: string): Promise<void> {
   if (!process.stdin.isTTY) return;
   if ((await askAtTerminal(`${question} Type yes: `)) !== 'yes')
     throw new OperatorNeeded('Nothing was removed.');
-}
-
-/** From the terminal, or from another program. */
-async function readInput(question: string): Promise<string> {
-  return process.stdin.isTTY ? await askAtTerminal(`${question}: `) : (await text(process.stdin)).trim();
-}
-
-async function askAtTerminal(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return answer.trim();
 }
 
 function isParseError(error: unknown): boolean {

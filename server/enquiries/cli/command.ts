@@ -1,4 +1,6 @@
 /** What a command gets, its options, and how it finds enquiries. */
+import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import type { parseArgs } from 'node:util';
 import { tidy } from '../../../contract/enquiry.ts';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
@@ -40,8 +42,6 @@ export type CommandContext = {
   who: string;
   /** Throws if the person at the terminal says no. A script has nobody to ask. */
   confirm(question: string): Promise<void>;
-  /** Reads a line, because sudo logs arguments. */
-  readInput(question: string): Promise<string>;
   /** The command's output, line by line. */
   print(line: string): Promise<void>;
 };
@@ -71,12 +71,19 @@ export function onlyOne({ positionals: [first, ...others] }: CommandContext, wha
   return first;
 }
 
-/** For `-`, reads it. */
-export async function readAddress({ readInput }: CommandContext, named: string): Promise<string> {
-  const given = named === '-' ? await readInput('Email address') : named;
-  const email = tidy('email', given);
-  if (!email.includes('@')) throw new UsageError(`“${given}” is not an email address.`);
+/** For `-`, it's read from the terminal or from another program, because sudo logs arguments. */
+export async function readAddress(named: string): Promise<string> {
+  const read = () => (process.stdin.isTTY ? askAtTerminal('Email address: ') : text(process.stdin));
+  const email = tidy('email', named === '-' ? await read() : named);
+  if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
   return email;
+}
+
+export async function askAtTerminal(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return answer.trim();
 }
 
 export async function findByIds(store: Store, ids: readonly string[]): Promise<StoredEnquiry[]> {
@@ -92,12 +99,8 @@ export async function findAll(store: Store, filter: ListFilter): Promise<StoredE
   return found;
 }
 
-const shortest = 4;
-
 /** By a unique beginning or end of its id. */
 async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
-  if (given.length < shortest)
-    throw new OperatorNeeded(`“${given}” is too short. Give more characters of the id.`);
   const [enquiry, other] = await findByIdPart(store, given.toLowerCase());
   if (!enquiry) throw new OperatorNeeded(`There is no enquiry ${given}.`);
   if (other) throw new OperatorNeeded(`Several enquiries have ${given}. Give more characters of the id.`);

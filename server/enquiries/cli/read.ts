@@ -28,7 +28,7 @@ export async function show(context: CommandContext): Promise<void> {
 export async function exportEnquiries(context: CommandContext): Promise<void> {
   const { store, values, now, who, print } = context;
   const { csv } = values;
-  const email = values.email === undefined ? undefined : await readAddress(context, values.email);
+  const email = values.email === undefined ? undefined : await readAddress(values.email);
   // Excel guesses another encoding without it.
   if (csv) await print(`\uFEFF${csvHeader}`);
   const asLine: AsLine = csv ? asCsv : (enquiry) => jsonLine(asStored(enquiry));
