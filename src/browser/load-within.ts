@@ -1,4 +1,4 @@
-/** The owner's limit for whatever a page needs: its words, an island's script, the stylesheet. */
+/** The specification's limit for whatever a page needs: its words, an island's script, the stylesheet. */
 
 const limit = 120_000;
 

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { ContactFormState, LoadContactPage } from '../../contract/contact-form.ts';
 import { Document } from '../components/document.tsx';
-import { ErrorScreen, errorTitle, NotFound } from '../components/error-screens.tsx';
+import { ErrorScreen, NotFound } from '../components/error-screens.tsx';
 import { Layout } from '../components/layout.tsx';
-import { errorMetadata, metadataOf, type PageMetadata } from '../components/metadata.ts';
 import { PageTemplate } from '../pages/page-template.tsx';
 import type { Page } from '../pages/pages.ts';
-import type { LayoutData } from '../site/page-data.ts';
+import type { Head, LayoutData, Tone } from '../site/page-data.ts';
 import { type ClientFiles, completePage, islandDataAtEnd } from './complete-page.ts';
 
 export type PageSource = { layout: LayoutData; pages: readonly Page[] };
@@ -41,28 +40,23 @@ export async function renderPage(path: string, { pages, layout }: PageSource): P
   const page = pages.find((listed) => listed.path === path);
   if (page) return render(layout, page);
   const { head, failure } = layout.notFound;
-  if (path !== '/500')
-    return shown(layout, undefined, metadataOf(head, layout), <NotFound layout={layout} />);
+  if (path !== '/500') return shown(layout, { head, content: <NotFound layout={layout} /> });
   const screen = <ErrorScreen words={failure} message="Something went wrong on our server." />;
-  return shown(layout, undefined, errorMetadata(errorTitle), screen);
+  return shown(layout, { head: null, content: screen });
 }
 
 function render(layout: LayoutData, page: Page): Promise<string> {
-  const { head, tone } = page.data;
+  const { path, data } = page;
   const content = <PageTemplate page={page} layout={layout} />;
-  return shown(layout, page.path, metadataOf(head, layout), content, tone);
+  return shown(layout, { path, head: data.head, tone: data.tone, content });
 }
 
-async function shown(
-  layout: LayoutData,
-  path: string | undefined,
-  metadata: PageMetadata,
-  content: ReactNode,
-  tone: 'light' | 'dark' = 'light',
-): Promise<string> {
+type Shown = { path?: string; head: Head | null; tone?: Tone; content: ReactNode };
+
+async function shown(layout: LayoutData, { path, head, tone = 'light', content }: Shown): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
-    <Document brand={layout.brand} metadata={metadata}>
+    <Document layout={layout} head={head}>
       <Layout layout={layout} path={path} tone={tone}>
         {content}
       </Layout>

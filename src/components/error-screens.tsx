@@ -37,7 +37,6 @@ export function ErrorScreen({ words, message }: ErrorScreenProps) {
   );
 }
 
-/** The wording is the owner's. */
 export function NotFound({ layout }: { layout: LayoutData }) {
   const { headline, lead, action, image } = layout.notFound;
   return (

@@ -5,7 +5,6 @@ const shapes = {
   close: 'M18 6 6 18M6 6l12 12',
   plus: 'M5 12h14M12 5v14',
   chevron: 'm6 9 6 6 6-6',
-  contrast: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 18a6 6 0 0 0 0-12z',
 } as const;
 
 type IconProps = { shape: keyof typeof shapes; size?: number };

@@ -8,7 +8,7 @@ import type { FormStatus } from './post-enquiry.ts';
 type EnquirySummaryProps = {
   status: FormStatus;
   copy: ContactData['form'];
-  provider: Pick<ContactData['provider'], 'phone' | 'email'>;
+  provider: ContactData['provider'];
 };
 
 export function EnquirySummary({ status, copy, provider }: EnquirySummaryProps) {

@@ -5,9 +5,7 @@ import type { CaptchaFields } from './captcha/captcha.ts';
 import { lazyCaptcha } from './captcha/lazy-captcha.ts';
 import { send, sendingNow } from './sending.ts';
 
-export type FormIslandData = Pick<ContactData, 'form'> & {
-  provider: Pick<ContactData['provider'], 'phone' | 'email'>;
-};
+export type FormIslandData = Pick<ContactData, 'form' | 'provider'>;
 
 export function startForm(form: HTMLFormElement, words: ContactData['form']['outcome']): () => void {
   const listening = new AbortController();

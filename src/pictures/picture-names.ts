@@ -3,7 +3,7 @@ import { nameOf } from '../../contract/anchor.ts';
 
 export const coverName = (caseStudy: string) => `case-${caseStudy}`;
 
-export const interfaceName = (caseStudy: string) => `sketch-${caseStudy}`;
+export const sketchName = (caseStudy: string) => `sketch-${caseStudy}`;
 
 export const offerChartName = (section: string, offer: string) => `${section}-${offer}`;
 

@@ -1,7 +1,7 @@
 /** What cards show of a case study. */
 import { fill } from '../../../contract/fill.ts';
 import { paths } from '../../content/paths.ts';
-import { coverName, interfaceName } from '../../pictures/picture-names.ts';
+import { coverName, sketchName } from '../../pictures/picture-names.ts';
 import type { CaseStudy, Site } from '../../site/site.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
@@ -14,14 +14,14 @@ export function caseStudyTeaser({ content }: Site, study: CaseStudy) {
     description: study.teaser,
     platforms: study.platforms,
     platformsLabel: content.pages[paths.caseStudies].study.facts.platforms,
-    image: content.pictures.find(study.cover ?? study.sketch?.image ?? screenName(content, study)),
+    image: content.pictures.find(study.cover ?? study.sketch?.image ?? pictureName(content, study)),
     path: study.path,
     provisional: provisionalMark(content, study),
   };
 }
 
-function screenName({ pictures }: Site['content'], { sketch, slug, hero }: CaseStudy) {
-  return sketch ? interfaceName(slug) : pictures.findChart(coverName(slug), hero);
+function pictureName({ pictures }: Site['content'], { sketch, slug, hero }: CaseStudy) {
+  return sketch ? sketchName(slug) : pictures.findChart(coverName(slug), hero);
 }
 
 /** Null once the organisation has approved the page. */

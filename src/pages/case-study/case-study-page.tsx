@@ -6,7 +6,7 @@ import { RelatedStudy } from '../case-study-index/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
-import { AnnotatedDrawing } from './annotated-drawing.tsx';
+import { AnnotatedSketch } from './annotated-sketch.tsx';
 import { Quotation, Results } from './case-study-outcome.tsx';
 import type { CaseStudyData } from './page.ts';
 import './architecture.css';
@@ -18,8 +18,8 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
   const problem = data.sections.slice(0, afterProblem);
   const [work, ...rest] = data.sections.slice(afterProblem);
-  const drawing = (place: NonNullable<typeof sketch>['place']) =>
-    sketch?.place === place && <AnnotatedDrawing sketch={sketch} words={words} />;
+  const sketchAt = (place: NonNullable<typeof sketch>['place']) =>
+    sketch?.place === place && <AnnotatedSketch sketch={sketch} words={words} />;
   return (
     <article>
       <PageHero page={data} className="hero-cover" breadcrumb={data.breadcrumb}>
@@ -27,11 +27,11 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       </PageHero>
       <CaseFacts study={data} />
       <Results results={data.results} words={words} />
-      {drawing('first')}
+      {sketchAt('first')}
       <Prose sections={problem} />
-      {drawing('after-problem')}
+      {sketchAt('after-problem')}
       {work && <Prose sections={[work]} />}
-      {drawing('after-plan')}
+      {sketchAt('after-plan')}
       {architecture && <Architecture architecture={architecture} words={words} />}
       <Prose sections={rest} />
       <Quotation quotation={data.quotation} />

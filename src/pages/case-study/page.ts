@@ -1,7 +1,7 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 
 import { paths } from '../../content/paths.ts';
-import { coverName, interfaceName } from '../../pictures/picture-names.ts';
+import { coverName, sketchName } from '../../pictures/picture-names.ts';
 import { breadcrumbTo, type CaseStudy, pageName, type Site } from '../../site/site.ts';
 import { caseStudyTeaser, provisionalMark } from '../case-study-index/teaser.ts';
 import { makePage } from '../make-page.ts';
@@ -25,7 +25,7 @@ export function caseStudyPage(site: Site, study: CaseStudy) {
     words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
     sketch: sketch && {
       ...sketch,
-      image: pictures.find(sketch.image ?? interfaceName(slug), sketch.alternative),
+      image: pictures.find(sketch.image ?? sketchName(slug), sketch.alternative),
     },
     related: following && following !== study ? caseStudyTeaser(site, following) : null,
   });

@@ -11,12 +11,9 @@ import type { ContactPageData } from './page.ts';
 import './contact-page.css';
 
 export function ContactPage({ data }: { data: ContactPageData }) {
-  const { after, direct, provider, state } = data;
+  const { form, after, direct, provider, state } = data;
   const isReturned = state.problems.length > 0 || state.refusal !== null;
-  const islandData: FormIslandData = {
-    form: data.form,
-    provider: { phone: provider.phone, email: provider.email },
-  };
+  const islandData: FormIslandData = { form, provider };
   return (
     <>
       <PageHero page={data} className="hero-band">

@@ -1,4 +1,4 @@
-/** The home page: the owner's sections in the owner's order. */
+/** The home page: the specification's sections in its order. */
 
 import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';

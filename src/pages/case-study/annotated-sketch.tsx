@@ -1,17 +1,17 @@
-/** The drawn interface with numbered marks, which link to the notes. */
+/** The sketch of what we'd build, with numbered marks that link to the notes. */
 import { fill } from '../../../contract/fill.ts';
 import { Heading } from '../../components/heading.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { Picture } from '../../site/page-data.ts';
 import type { CaseStudyData } from './page.ts';
-import './annotated-drawing.css';
+import './annotated-sketch.css';
 
-type AnnotatedDrawingProps = {
+type AnnotatedSketchProps = {
   sketch: NonNullable<CaseStudyData['sketch']>;
   words: CaseStudyData['words'];
 };
 
-export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
+export function AnnotatedSketch({ sketch, words }: AnnotatedSketchProps) {
   const { image, notes, caption } = sketch;
   return (
     <section className="band-shelf sketch">
@@ -20,7 +20,7 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
         <figure>
           <div className="sketch-picture">
             <SitePicture picture={image} />
-            <DrawingMarks notes={notes} label={words.mark} image={image} />
+            <SketchMarks notes={notes} label={words.mark} image={image} />
           </div>
           <figcaption className="note">{caption}</figcaption>
         </figure>
@@ -68,9 +68,9 @@ function Detail({ image, at }: { image: Picture; at: Notes[number]['at'] }) {
   );
 }
 
-type DrawingMarksProps = { notes: Notes; label: string; image: Picture };
+type SketchMarksProps = { notes: Notes; label: string; image: Picture };
 
-function DrawingMarks({ notes, label, image }: DrawingMarksProps) {
+function SketchMarks({ notes, label, image }: SketchMarksProps) {
   const height = heightOf(image);
   return (
     <svg className="marks" role="none" viewBox={`0 0 ${width} ${height}`}>
