@@ -34,8 +34,6 @@ const manifestFile = z.strictObject({
 export const siteManifest = z.strictObject({
   /** Changes with any page, chunk or datum. */
   build: z.string(),
-  /** For mails. */
-  siteName: z.string(),
   /** For times in mails and commands. */
   office: z.strictObject({ timeZone: z.string(), language: z.string() }),
   /** For visitors when the form doesn't work. */

@@ -59,7 +59,7 @@ export const settingTable = z.object({
   }),
   ENQUIRY_TO: optional(mailboxes, { meaning: 'Who is mailed about an enquiry.' }),
   ENQUIRY_FROM: optional(sender, {
-    meaning: 'Sender of those mails; an address alone is shown with the name of the site.',
+    meaning: 'Sender of those mails, such as `Our Site <site@our.host>`.',
   }),
   ENQUIRY_WEBHOOK_URL: optional(webAddress('https://chat.host/hooks/enquiries'), {
     meaning: 'Where each enquiry is also posted as JSON.',

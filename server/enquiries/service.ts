@@ -18,7 +18,6 @@ import { enquiryRoutes, type RouteOptions } from './take/routes.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
-  siteName: string;
   office: Office;
 };
 
@@ -32,7 +31,7 @@ export type Overrides = {
 
 /** Waits for a store that's away. Throws if its tables can't be migrated. */
 export async function openEnquiryService(options: EnquiryServiceOptions, overrides: Overrides = {}) {
-  const { settings, log, siteName, siteUrl } = options;
+  const { settings, log, siteUrl } = options;
   const { captchaWork, unverifiedPerSender: unverified, timing, watchInterval: interval } = overrides;
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = settings;
   const store = openStore(settings, { mayMake: !hasCopies(settings.BACKUP_DIR) });
@@ -51,7 +50,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
     siteKey && secret ? recaptcha({ siteKey, secret, verifyUrl }) : altchaCaptcha(store, captchaWork);
   const limits = limitSenders(settings.LIMIT_PER_SENDER, unverified === undefined ? {} : { unverified });
   const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
-  const tell = mail ? dailyMail({ ...shared, mail, siteName, alerts: watch.ask }) : undefined;
+  const tell = mail ? dailyMail({ ...shared, mail, alerts: watch.ask }) : undefined;
   const { RETENTION_DAYS: retentionDays } = settings;
   const housekeeping = startHousekeeping({ ...shared, retentionDays, recipients, tell });
 

@@ -4,13 +4,12 @@ import { paths } from '../content/paths.ts';
 import { topics } from '../pages/contact/page.ts';
 import type { Content } from '../site/read-content.ts';
 
-type ServiceFacts = Pick<SiteManifest, 'siteName' | 'office' | 'contact' | 'topics' | 'form'>;
+type ServiceFacts = Pick<SiteManifest, 'office' | 'contact' | 'topics' | 'form'>;
 
 export function serviceFacts(content: Content): ServiceFacts {
   const { labels, consent } = content.pages[paths.contact].form;
-  const { name: siteName, timeZone, language, phone, email } = content.provider;
+  const { timeZone, language, phone, email } = content.provider;
   return {
-    siteName,
     office: { timeZone, language },
     contact: { phone, email },
     topics: topics(content),

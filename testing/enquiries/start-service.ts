@@ -46,7 +46,6 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const settings = { ...testSettings, ...options.settings, DATA_DIR: dataDir };
   const site = {
-    siteName: 'Straitworks',
     office: sampleOffice,
     contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
     topics: sampleOffers,

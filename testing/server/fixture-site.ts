@@ -81,7 +81,6 @@ const files: ManifestFile[] = [
 
 export const fixtureManifest: SiteManifest = {
   build: 'fixture',
-  siteName: 'Straitworks',
   contact: { phone: '+65 0000 0000', email: 'hello@straitworks.example' },
   siteUrl: 'https://www.straitworks.example',
   pages: [

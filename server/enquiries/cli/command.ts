@@ -50,10 +50,9 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type BuiltSite = Pick<SiteManifest, 'siteName' | 'topics' | 'office' | 'siteUrl'>;
+export type BuiltSite = Pick<SiteManifest, 'topics' | 'office' | 'siteUrl'>;
 
 const unknownSite: BuiltSite = {
-  siteName: '',
   topics: [],
   office: unknownOffice,
   siteUrl: 'http://localhost',

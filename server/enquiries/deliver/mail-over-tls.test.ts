@@ -23,7 +23,7 @@ async function start(tls: 'at once' | 'by STARTTLS') {
 
 /** Resolves with the fault, or null. */
 async function send(url: string): Promise<string | null> {
-  const options = { siteName: 'A', office: sampleOffice, topics: [] };
+  const options = { office: sampleOffice, topics: [] };
   const carrier = mailCarrier({ url, name: 'www.straitworks.example', to: desk, from: user.name }, options);
   return await carrier
     .send(storedEnquiry(), { recipient: desk, round: 1 }, new AbortController().signal)

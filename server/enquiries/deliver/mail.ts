@@ -3,26 +3,21 @@ import type { SendMailOptions } from 'nodemailer';
 import { reference } from '../../../contract/enquiry-api.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
 import type { StoredEnquiry } from '../store/stored-enquiries.ts';
-import { mailLimits } from '../time-limits.ts';
 import { type Carrier, roundId } from './deliveries.ts';
 import { topicName, whatVisitorWrote } from './display.ts';
 import { type Office, officeTimeWithPlace } from './office-time.ts';
 import { plainLine } from './plain-text.ts';
-import { addressesIn, type MailSettings, type SmtpLimits, sendMail } from './smtp.ts';
+import { addressesIn, type MailSettings, sendMail } from './smtp.ts';
 
-export type MailOptions = { siteName: string; office: Office; topics: readonly Topic[] };
+export type MailOptions = { office: Office; topics: readonly Topic[] };
 
 /** A mail for each recipient, which names all of them. */
-export function mailCarrier(
-  mail: MailSettings,
-  options: MailOptions,
-  limits: SmtpLimits = mailLimits,
-): Carrier {
+export function mailCarrier(mail: MailSettings, options: MailOptions): Carrier {
   return {
     recipients: addressesIn(mail.to),
     send: (enquiry, { recipient, round }, stop) => {
       const message = composeMail(enquiry, mail, { ...options, round, now: Date.now() });
-      return sendMail(mail, message, { recipient, stop, limits });
+      return sendMail(mail, message, { recipient, stop });
     },
   };
 }
@@ -30,14 +25,14 @@ export function mailCarrier(
 export function composeMail(
   enquiry: StoredEnquiry,
   { to, from }: Pick<MailSettings, 'to' | 'from'>,
-  { siteName, office, topics, round, now }: MailOptions & { round: number; now: number },
+  { office, topics, round, now }: MailOptions & { round: number; now: number },
 ): SendMailOptions {
   const { topic, company, name, verified } = enquiry;
   // With the same subject twice, mail programs would make one conversation of two enquiries.
   const subject = `Enquiry ${reference(enquiry.id)}: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
   const [, domain = 'localhost'] = /@([a-z\d.-]+)/i.exec(from) ?? [];
   return {
-    from: namedSender(from, siteName),
+    from,
     to,
     replyTo: { name: headerText(name), address: enquiry.email },
     subject: headerText(verified ? subject : `[unverified] ${subject}`),
@@ -50,11 +45,6 @@ export function composeMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-/** An address alone gets the site's name. */
-export function namedSender(from: string, siteName: string): NonNullable<SendMailOptions['from']> {
-  return /[<,]/.test(from) ? from : { name: headerText(siteName), address: from };
 }
 
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[], office: Office): string {

@@ -6,8 +6,6 @@ import { messageOf } from '../../errors.ts';
 import { mailLimits } from '../time-limits.ts';
 import { Undelivered } from './deliveries.ts';
 
-export type SmtpLimits = typeof mailLimits;
-
 export type MailSettings = {
   /** SMTP_URL */
   url: string;
@@ -51,7 +49,7 @@ export function addressesIn(mailboxes: string): string[] {
   return [...new Set(addresses)];
 }
 
-type Sending = { recipient: string; stop?: AbortSignal; limits?: SmtpLimits };
+type Sending = { recipient: string; stop?: AbortSignal; limits?: typeof mailLimits };
 
 /** To one recipient, so that nobody depends on another's address. */
 export async function sendMail(

@@ -30,7 +30,6 @@ onDatabase('SQLite', (tested) => {
       store: tested.store,
       log,
       mail: { ...mail, to },
-      siteName: 'Straitworks',
       alerts: async () => alerts,
     })(at, stop);
 

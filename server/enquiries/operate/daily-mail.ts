@@ -1,7 +1,6 @@
 /** A mail a day, if something needs a person. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { namedSender } from '../deliver/mail.ts';
 import { type MailSettings, sendToEach } from '../deliver/smtp.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries, groups } from '../store/stored-enquiries.ts';
@@ -12,11 +11,10 @@ type DailyMailOptions = {
   store: Store;
   log: Logger;
   mail: MailSettings;
-  siteName: string;
   alerts: () => Promise<readonly Alert[]>;
 };
 
-export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptions) {
+export function dailyMail({ store, log, mail, alerts }: DailyMailOptions) {
   return async (now: number, stop: AbortSignal): Promise<void> => {
     const needed = await alerts();
     // Spam alone is nothing to tell.
@@ -24,7 +22,7 @@ export function dailyMail({ store, log, mail, siteName, alerts }: DailyMailOptio
     const text = await textOf(store, needed);
     if (!(await claimDay(store, now))) return;
     const message = {
-      from: namedSender(mail.from, siteName),
+      from: mail.from,
       to: mail.to,
       subject: 'Enquiries waiting for you',
       headers: { 'Auto-Submitted': 'auto-generated' },
