@@ -1,11 +1,11 @@
 /** The server without settings and port: pages and files, probes, and the API. */
 import { createServer, type Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { isServerAddress, probes } from '../contract/addresses.ts';
 import type { Api } from './enquiries/take/routes.ts';
+import { inTime } from './in-time.ts';
 import type { Site } from './site/load-site.ts';
 import { createSiteListener, sendFile } from './site/serve-site.ts';
 
@@ -68,12 +68,12 @@ function createApi({ ready, status, api, site, log }: AppOptions): Api {
 
   app.get(probes.alive, (context) => context.text('ok\n'));
   app.get(probes.ready, async (context) =>
-    (await inTime(ready(), false))
+    (await inTime(ready(), probeTimeoutMs, false))
       ? context.text('ready\n')
       : context.text('no enquiry can be stored just now\n', 503),
   );
   app.get(probes.status, async (context) => {
-    const names = await inTime(status(), ['store']);
+    const names = await inTime(status(), probeTimeoutMs, ['store']);
     return context.json(names, names.length > 0 ? 503 : 200);
   });
   app.route('/api', api);
@@ -87,8 +87,4 @@ function createApi({ ready, status, api, site, log }: AppOptions): Api {
     return new Response(new Uint8Array(body), { status: 500, headers });
   });
   return app;
-}
-
-async function inTime<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  return await Promise.race([asked, delay(probeTimeoutMs, otherwise, { ref: false })]);
 }

@@ -1,8 +1,8 @@
 /** How a server begins to listen, and how it stops. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf, OperatorNeeded } from './errors.ts';
+import { inTime } from './in-time.ts';
 
 export type Endpoint = { host: string; port: number };
 
@@ -31,7 +31,7 @@ export async function stopListening(server: Server, timeoutMs: number): Promise<
   const closed = once(server.close(), 'close').then(() => true);
   // A connection whose request has just ended would be kept for the next one.
   const closing = setInterval(() => server.closeIdleConnections(), 100);
-  const isClosed = await Promise.race([closed, delay(timeoutMs, false, { ref: false })]);
+  const isClosed = await inTime(closed, timeoutMs, false);
   clearInterval(closing);
   server.closeAllConnections();
   return isClosed;

@@ -8,8 +8,6 @@ export const dayMs = 24 * hourMs;
 /** What a visitor waits for at most. */
 export const answerLimits = {
   answer: 8 * second,
-  /** What's left for the store after the captcha. */
-  store: 4.5 * second,
   captchaProvider: 3 * second,
   /** While another process has SQLite's lock. */
   lock: 3 * second,

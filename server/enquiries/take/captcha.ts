@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type CaptchaTask, captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import type { Store } from '../store/store.ts';
 import { answerLimits, captchaLifetime } from '../time-limits.ts';
+import type { Fields } from './request.ts';
 
 export type CaptchaResult =
   /** The hash is stored, because an answer counts once. */
@@ -15,12 +16,8 @@ export type CaptchaResult =
 
 export type Captcha = {
   offer(): Promise<CaptchaTask>;
-  /**
-   * A provider that can't be asked is a failure, not an error.
-   *
-   * @param leftMs how long the provider may take.
-   */
-  verify(fields: Readonly<Record<string, unknown>>, leftMs: number): Promise<CaptchaResult>;
+  /** A provider that can't be asked is a failure, not an error. */
+  verify(fields: Fields): Promise<CaptchaResult>;
 };
 
 const failed = (failure: string): CaptchaResult => ({ verified: false, failure });
@@ -115,11 +112,11 @@ const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()
 export function recaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, secret, verifyUrl } = options;
 
-  const ask = async (token: string, leftMs: number) => {
+  const ask = async (token: string) => {
     const answer = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(Math.max(0, Math.floor(Math.min(answerLimits.captchaProvider, leftMs)))),
+      signal: AbortSignal.timeout(answerLimits.captchaProvider),
       redirect: 'error',
     });
     return answer.ok ? reply.parse(await answer.json()) : null;
@@ -128,10 +125,10 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
   return {
     offer: async () => ({ provider: 'recaptcha', siteKey }),
 
-    verify: async (fields, leftMs) => {
+    verify: async (fields) => {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
-      const answer = await ask(token, leftMs).catch(() => null);
+      const answer = await ask(token).catch(() => null);
       if (answer?.success) return passed(`recaptcha\0${token}`);
       return failed(['captcha-refused', ...(answer?.['error-codes'] ?? ['unreachable'])].join(' '));
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin, readRequest } from './request.ts';
+import { isOwnOrigin } from './request.ts';
 
 const site = 'https://straitworks.example';
 
@@ -46,40 +46,4 @@ test.each([
   ['a cross-site request without Origin', { host: 'straitworks.example', 'sec-fetch-site': 'cross-site' }],
 ])('refuses %s', (_, headers) => {
   expect(isOwnOrigin(new Headers(headers), site)).toBe(false);
-});
-
-const kibibyte = 1024;
-
-/** A form that comes in chunks of these sizes. */
-async function read(sizes: number[], mayParse = true) {
-  const chunks = sizes.map((size, index) => Buffer.from(`${index === 0 ? 'name=' : ''}`.padEnd(size, 'a')));
-  const body = new ReadableStream<Uint8Array>({
-    pull: (controller) => {
-      const chunk = chunks.shift();
-      if (chunk) controller.enqueue(new Uint8Array(chunk));
-      else controller.close();
-    },
-  });
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
-  const { fields, refusal } = await readRequest(new Request(site, init), site, mayParse);
-  return { length: String(fields['name'] ?? '').length, refusal };
-}
-
-test.each([
-  ['128 KiB are taken whole', [128 * kibibyte], 131_067, null],
-  ['a byte more is too much', [128 * kibibyte, 1], 131_067, 'too-large'],
-  [
-    'what comes past them in the same chunk is dropped',
-    [10 * kibibyte, 190 * kibibyte],
-    131_067,
-    'too-large',
-  ],
-  ['no body at all is an empty one', [], 0, null],
-])('%s', async (_, sizes, length, refusal) => {
-  expect(await read(sizes)).toMatchObject({ length, refusal });
-});
-
-test('a body that is not wanted is read and not parsed', async () => {
-  expect(await read([1000], false)).toMatchObject({ length: 0, refusal: null });
 });

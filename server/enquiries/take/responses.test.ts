@@ -6,9 +6,7 @@ const contact = { phone: '+65 6000 0000', email: 'hello@straitworks.example' };
 const respond = responder(contact, true, async (state) => JSON.stringify(state));
 
 async function answerTo(outcome: Outcome, format: 'json' | 'form') {
-  const app = new Hono().get('/', (context) =>
-    respond(context, outcome, { format, fields: { name: 'Mei' } }),
-  );
+  const app = new Hono().get('/', (context) => respond(context, outcome, format));
   return await app.request('/');
 }
 
@@ -16,7 +14,7 @@ test.each([
   ['unavailable', /could not be stored/],
   ['timeout', /can’t tell whether.*Send it again/],
 ] as const)('%s: 503, and says whether it may be stored', async (reason, words) => {
-  const outcome: Outcome = { kind: 'refused', reason, retryAfterSeconds: 30 };
+  const outcome: Outcome = { kind: 'not-stored', reason, retryAfterSeconds: 30, fields: { name: 'Mei' } };
   const json = await answerTo(outcome, 'json');
   expect([json.status, json.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await json.json()).toEqual({ error: reason, message: expect.stringMatching(words) });

@@ -55,13 +55,54 @@ test('every sender is thanked in the same words, which promise a reply only wher
   expect(await locations(untold)).toEqual(new Set(['/thank-you']));
 });
 
-test('another origin: 403, for forms as a plain page that renders nothing of what was sent', async () => {
-  expect((await service.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
+const asJson = { 'content-type': 'application/json' };
+const asText = { 'content-type': 'text/plain' };
+const foreign = { origin: 'https://evil.example' };
+const faulty = sampleFields({ email: 'nope', consent: '' });
+const large = sampleFields({ plan: 'p'.repeat(140_000) });
+const multipart = new FormData();
+for (const [name, value] of Object.entries(sampleFields())) multipart.append(name, value);
+
+test.each<[string, BodyInit, Record<string, string>, number]>([
+  ['JSON', JSON.stringify(sampleFields()), asJson, 201],
+  ['a form', new URLSearchParams(sampleFields()), {}, 303],
+  ['a form with files', multipart, {}, 303],
+  ['JSON with faults', JSON.stringify(faulty), asJson, 422],
+  ['a form with faults', new URLSearchParams(faulty), {}, 422],
+  ['JSON from another site', JSON.stringify(sampleFields()), { ...asJson, ...foreign }, 403],
+  ['a form from another site', new URLSearchParams(sampleFields()), foreign, 403],
+  ['too much JSON', JSON.stringify(large), asJson, 413],
+  ['too large a form', new URLSearchParams(large), {}, 413],
+  ['text', 'text', asText, 415],
+])('%s is answered in its own way', async (_, body, headers, status) => {
+  const address = `${service.url}/api/enquiries`;
+  const answer = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
+  expect(answer.status).toBe(status);
+});
+
+test('JSON is answered with the id, or with each field’s fault', async () => {
+  const taken = await (await service.post(sampleFields())).json();
+  expect(taken).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  const words = expect.stringMatching(/\w/);
+  expect(await (await service.post(faulty)).json()).toEqual({
+    errors: [
+      { field: 'email', code: 'malformed', message: words },
+      { field: 'consent', code: 'required', message: words },
+    ],
+  });
+});
+
+test('what isn’t read gets a plain page that renders nothing of what was sent', async () => {
   const answer = await service.postForm(sampleFields(), { origin: 'null' });
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8']);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
   const page = await answer.text();
   expect(page).toContain('didn’t come from our site');
   expect(page).not.toContain('Mei Ling Tan');
+});
+
+test('an address that a form has left in the address bar leads to the form', async () => {
+  const answer = await fetch(`${service.url}/api/enquiries`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact-us']);
 });
 
 test('half an enquiry, from a connection that broke, is not stored', async () => {

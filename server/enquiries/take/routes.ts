@@ -1,7 +1,7 @@
-/** `/api/enquiries` and `/api/captcha`, within the time that a visitor waits. */
-import { setTimeout as delay } from 'node:timers/promises';
+/** `/api/enquiries` and `/api/captcha`: from a post to its answer, within the time that a visitor waits. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
@@ -11,17 +11,17 @@ import {
   honeypotField,
   validateEnquiry,
 } from '../../../contract/enquiry.ts';
-import type { EnquiryError } from '../../../contract/enquiry-api.ts';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest, Topic } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
+import { inTime } from '../../in-time.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
 import { answerLimits } from '../time-limits.ts';
 import { type AcceptRules, accept } from './accept.ts';
 import type { Captcha } from './captcha.ts';
 import type { Network, SenderLimits } from './limits.ts';
-import { type EnquiryRequest, hostsOf, readRequest } from './request.ts';
+import { type Fields, formatOf, isOwnOrigin, readFields } from './request.ts';
 import { type Outcome, responder } from './responses.ts';
 import { isTrusted, networksOf, senderAddress, trustedProxies } from './sender.ts';
 
@@ -66,29 +66,40 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     return networksOf(senderAddress(trusted, remoteAddress, forwardedFor));
   };
 
-  const take = async (given: EnquiryRequest, sender: Network[]): Promise<Outcome> => {
-    const answerBy = performance.now() + answerLimits.answer;
-    const { fields, refusal } = given;
-    if (refusal) return { kind: 'refused', reason: refusal };
+  /** What's known before the body is read. */
+  const refusalOf = ({ headers }: Request, sender: Network[]): Outcome | null => {
+    if (!isOwnOrigin(headers, siteUrl)) {
+      // If a proxy changes the host, every post is refused.
+      const hosts = { origin: headers.get('origin'), host: headers.get('host') };
+      log.warn(hosts, 'enquiry refused: it came from another site');
+      return { kind: 'refused', reason: 'foreign-origin' };
+    }
+    const retryAfterSeconds = limits.request(sender);
+    return retryAfterSeconds === null ? null : { kind: 'refused', reason: 'too-many', retryAfterSeconds };
+  };
+
+  const take = async (fields: Fields, sender: Network[]): Promise<Outcome> => {
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs, form);
-    if (enquiry === null) return { kind: 'invalid', problems };
-    return await inTime(submit(enquiry, fields, sender, answerBy), answerBy, (error) => {
-      log.error({ fault: error.message }, 'enquiry could not be stored');
-      const reason = error instanceof OutcomeUnknown ? 'timeout' : 'unavailable';
-      return { kind: 'refused', reason, retryAfterSeconds: retryStoreSeconds };
-    });
+    if (enquiry === null) return { kind: 'invalid', problems, fields };
+    const notStored = (reason: 'timeout' | 'unavailable', fault: string): Outcome => {
+      log.error({ fault }, 'enquiry could not be stored');
+      return { kind: 'not-stored', reason, retryAfterSeconds: retryStoreSeconds, fields };
+    };
+    try {
+      // It goes on after the time limit, and a repeat finds what it stored.
+      const outcome = await inTime(submit(enquiry, fields, sender), answerLimits.answer, null);
+      return outcome ?? notStored('timeout', `no answer within ${answerLimits.answer / 1000} s`);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      return notStored('unavailable', error.message);
+    }
   };
 
   /** `fields` also have the captcha answer and the honeypot. */
-  const submit = async (
-    enquiry: Enquiry,
-    fields: EnquiryRequest['fields'],
-    sender: Network[],
-    answerBy: number,
-  ): Promise<Outcome> => {
+  const submit = async (enquiry: Enquiry, fields: Fields, sender: Network[]): Promise<Outcome> => {
     const now = await store.now();
-    const answer = await captcha.verify(fields, answerBy - answerLimits.store - performance.now());
+    const answer = await captcha.verify(fields);
     const incoming = {
       enquiry,
       consentVersion: consentShown.catch(form.consentVersion).parse(fields[consentVersionField]),
@@ -98,7 +109,12 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     };
     const accepted = await accept(store, rules, incoming, (verified) => limits.enquiry(sender, verified));
     if (accepted.kind === 'limited')
-      return { kind: 'refused', reason: 'too-many', retryAfterSeconds: accepted.retryAfterSeconds };
+      return {
+        kind: 'not-stored',
+        reason: 'too-many',
+        retryAfterSeconds: accepted.retryAfterSeconds,
+        fields,
+      };
     const { kind, id, verified } = accepted;
     if (kind === 'verified') log.info({ enquiry: id }, 'enquiry verified by a repeat');
     const reason = answer.verified ? 'captcha-replayed' : answer.failure;
@@ -108,17 +124,19 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     return { kind: 'accepted', id };
   };
 
-  api.post('/enquiries', async (context) => {
+  const largest = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (context) =>
+      respond(context, { kind: 'refused', reason: 'too-large' }, formatOf(context.req.raw.headers)),
+  });
+
+  api.post('/enquiries', largest, async (context) => {
+    const request = context.req.raw;
+    const format = formatOf(request.headers);
+    if (!format) return await respond(context, { kind: 'refused', reason: 'unsupported-type' }, format);
     const sender = senderOf(context);
-    const retryAfterSeconds = limits.request(sender);
-    const given = await readRequest(context.req.raw, siteUrl, retryAfterSeconds === null);
-    const outcome: Outcome =
-      retryAfterSeconds === null
-        ? await take(given, sender)
-        : { kind: 'refused', reason: 'too-many', retryAfterSeconds, plainly: true };
-    if (outcome.kind === 'refused' && outcome.reason === 'foreign-origin')
-      log.warn(hostsOf(context.req.raw.headers), 'enquiry refused: it came from another site');
-    return await respond(context, outcome, given);
+    const outcome = refusalOf(request, sender) ?? (await take(await readFields(request, format), sender));
+    return await respond(context, outcome, format);
   });
 
   // Enter in the address bar, after a form came back.
@@ -126,51 +144,26 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
 
   // No limit: a challenge costs as little as a page, and nothing is kept.
   api.get('/captcha', async (context) => {
-    const offer = await inTime(captcha.offer(), performance.now() + answerLimits.answer, (error) => {
+    try {
+      return context.json(await captcha.offer());
+    } catch (error) {
+      if (!isOutage(error)) throw error;
       log.warn({ fault: error.message }, 'no captcha to offer');
-      return null;
-    });
-    if (offer) return context.json(offer);
-    const unavailable: Outcome = {
-      kind: 'refused',
-      reason: 'unavailable',
-      retryAfterSeconds: retryStoreSeconds,
-    };
-    return await respond(context, unavailable, { format: 'json', fields: {} });
-  });
-
-  api.all('/enquiries', (context) => {
-    context.header('allow', 'POST');
-    return context.json({ error: 'method', message: 'Post an enquiry here.' } satisfies EnquiryError, 405);
+      const retryAfterSeconds = retryStoreSeconds;
+      const outcome: Outcome = { kind: 'not-stored', reason: 'unavailable', retryAfterSeconds, fields: {} };
+      return await respond(context, outcome, 'json');
+    }
   });
   return api;
 }
+
+/** Room for a full message and plan in any script. */
+const maxBodyBytes = 128 * 1024;
 
 const retryStoreSeconds = 30;
 
 const consentShown = z.iso.date();
 
-/** It may be stored. Sending it again is safe. */
-class OutcomeUnknown extends StoreUnavailable {}
-
-/** `work` goes on after the time limit. A repeat finds what it stored. */
-async function inTime<Result, Other>(
-  work: Promise<Result>,
-  answerBy: number,
-  otherwise: (error: Error) => Other,
-) {
-  const patience = new AbortController();
-  const tooLate = delay(answerBy - performance.now(), null, { signal: patience.signal });
-  const giveUp = tooLate.then(() => {
-    throw new OutcomeUnknown(`no answer within ${answerLimits.answer / 1000} s`);
-  });
-  try {
-    return await Promise.race([work, giveUp]);
-  } catch (error) {
-    if (error instanceof StoreUnavailable || error instanceof OperatorNeeded) return otherwise(error);
-    throw error;
-  } finally {
-    giveUp.catch(() => undefined);
-    patience.abort();
-  }
+function isOutage(error: unknown): error is Error {
+  return error instanceof StoreUnavailable || error instanceof OperatorNeeded;
 }
