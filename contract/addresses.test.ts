@@ -19,9 +19,12 @@ test.each([
   expect(isServerAddress(target)).toBe(answers);
 });
 
-test.each(['api', 'healthz', 'assets', 'documents', 'index', '404'])('no page can be called %s', (name) => {
-  expect(isReserved(name)).toBe(true);
-});
+test.each(['api', 'healthz', 'assets', 'documents', 'styleguide', 'index', '404'])(
+  'no page can be called %s',
+  (name) => {
+    expect(isReserved(name)).toBe(true);
+  },
+);
 
 test.each([
   ['/api/*', true, true],

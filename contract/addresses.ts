@@ -18,6 +18,9 @@ export const partAddress = (build: string, path: string) =>
 export const pictureAddress = (name: string, hash: string, ending: string) =>
   `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}${ending}`;
 
+/** In development only. */
+export const styleGuide = '/styleguide';
+
 export const thankYou = '/thank-you';
 
 /** A page of this name would overwrite another file. */
@@ -25,7 +28,7 @@ const fileNames = ['index', '404', '500'];
 
 /** Whether the site itself uses this name. */
 export function isReserved(name: string): boolean {
-  const own = [api, ...Object.values(probes), assets, documents, parts];
+  const own = [api, ...Object.values(probes), assets, documents, parts, styleGuide];
   return fileNames.includes(name) || own.some((address) => address.split('/')[1] === name);
 }
 

@@ -4,7 +4,7 @@
  */
 import { relative, resolve } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { api } from '../../contract/addresses.ts';
+import * as addresses from '../../contract/addresses.ts';
 import { redirectFinder } from '../../contract/redirects.ts';
 import { SettingsError } from '../../contract/settings/read-settings.ts';
 import type { Brand } from '../../src/brand/brand.ts';
@@ -46,8 +46,8 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   let shown = current;
   let form: ReturnType<typeof openForm> | undefined;
 
-  const renderer = async () =>
-    (await server.ssrLoadModule('/src/build/renderer.tsx')) as typeof import('../../src/build/renderer.tsx');
+  const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
+  const renderer = () => load<typeof import('../../src/build/renderer.tsx')>('/src/build/renderer.tsx');
   const read = (origin: string) => {
     current.site ??= readSite(origin, brand, async (path, source) =>
       (await renderer()).renderPage(path, source),
@@ -113,6 +113,14 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     if (made !== null) return { type: contentType(pathname), body: made };
     const moved = redirectFinder(site.content.redirects)(pathname, search);
     if (moved) return { status: 302, location: moved.to };
+    if (pathname === addresses.styleGuide) {
+      const module = '/src/build/style-guide/style-guide.tsx';
+      const { renderStyleGuide } =
+        await load<typeof import('../../src/build/style-guide/style-guide.tsx')>(module);
+      const { brand, pictures } = site.content;
+      const all = new Map(pictures.names.map((name) => [name, pictures.find(name)]));
+      return { body: await complete(pathname, renderStyleGuide(brand, all)) };
+    }
     const { status, html } = await page(pathname);
     return { status, body: await complete(pathname, html) };
   };
@@ -131,7 +139,7 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     const fail = (error: unknown) => next(described(server, error));
     if (accept.includes('text/html')) shown = current;
     if (isOfVite.test(url.pathname)) next();
-    else if (url.pathname.startsWith(api)) {
+    else if (url.pathname.startsWith(addresses.api)) {
       form ??= openForm(url);
       form.then(({ handle }) => handle(request, response)).catch(fail);
     } else

@@ -3,7 +3,7 @@ import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { contrast } from './colours.ts';
 import { deriveTokens, type Tokens } from './derive-colours.ts';
 
-type ColourPair = {
+export type ColourPair = {
   foreground: keyof Tokens;
   background: keyof Tokens;
   /** WCAG 2.2: 4.5 for text, 3 for large text and for lines that carry meaning. */

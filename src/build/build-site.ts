@@ -12,6 +12,7 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import type { BrowserFiles, ClientFiles } from './complete-page.ts';
 import { forEachFile, siteFiles } from './generated-files.ts';
+import { goneWarnings, publishedSite } from './gone-pages.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { renderPages } from './render-pages.ts';
@@ -72,7 +73,9 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     keepEarlierAssets(currentBuild(dist), client);
     await describeBuild(site, folder, pages, files);
     fileWriter(folder)('.stamp', stamp);
-    return [...heavy, ...documentWarnings(client, pages)];
+    const before = publishedSite(currentBuild(dist));
+    const gone = goneWarnings(before, { pages, redirects: content.redirects });
+    return [...heavy, ...documentWarnings(client, pages), ...gone];
   });
   return { pages: site.pages.length, warnings: [...site.warnings, ...found, ...warnings] };
 }

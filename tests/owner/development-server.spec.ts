@@ -70,8 +70,12 @@ async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
   return page;
 }
 
-test('the server listens where PORT says', () => {
+test('the server listens where PORT says, and has a style guide', async () => {
   expect(origin).toBe(`http://127.0.0.1:${port}`);
+  const answer = await ask('/styleguide', { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  for (const part of ['paper on ink', 'index-services']) expect(html).toContain(part);
 });
 
 test('what the pages are made of is served, and no enquiry, copy or secret beside it', async () => {
