@@ -1,6 +1,6 @@
 /** Lists what has to be settled before a launch: the sample company's values, and what only the provider can confirm. */
 import { relative, sep } from 'node:path';
-import { claimsToConfirm, contentLines } from '../../src/content/editor-marks.ts';
+import { claimsToConfirm, contentLines } from '../../src/content/source-lines.ts';
 import type { Content } from '../../src/site/read-content.ts';
 
 /** Lines of some files, and what to say of each. Placeholders are values that no authority assigns. */

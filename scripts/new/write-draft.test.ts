@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent } from '../../src/content/content-files.ts';
-import { unwrittenFaults } from '../../src/content/editor-marks.ts';
+import { unwrittenFaults } from '../../src/content/source-lines.ts';
 import { readContent } from '../../src/site/read-content.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';

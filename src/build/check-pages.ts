@@ -9,11 +9,11 @@ import {
 import { redirectFinder } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
-import { linesWith } from '../content/find-in-sources.ts';
 import { headingId } from '../content/markdown.ts';
-import { servedFileFaults } from '../content/own-files.ts';
+import { servedFileFaults } from '../content/owner-files.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import { meantBy } from '../content/schema/names.ts';
+import { linesWith } from '../content/source-lines.ts';
 import type { Content } from '../site/read-content.ts';
 import { generatedNames } from './generated-files.ts';
 import type { PreparedSite } from './prepare-site.ts';

@@ -1,6 +1,6 @@
 /** The site that the content makes: every page with its data. Build and development begin with it. */
 import { describeFault } from '../content/content-error.ts';
-import { unwrittenFaults } from '../content/editor-marks.ts';
+import { unwrittenFaults } from '../content/source-lines.ts';
 import { listPages } from '../pages/pages.ts';
 import { layoutData } from '../site/layout-data.ts';
 import type { Content } from '../site/read-content.ts';

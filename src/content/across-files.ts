@@ -5,7 +5,6 @@ import { redirectFinder } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
 import type { OpenedContent } from './open-content.ts';
 import { neededPages, paths } from './paths.ts';
-import { reasonThatBegins } from './planner-reasons.ts';
 import type { readFiles } from './read-files.ts';
 import { noSuch } from './schema/names.ts';
 import type { Prices } from './schema/prices.ts';
@@ -51,6 +50,15 @@ const presentPages: Rule = ({ drafts, folder }) =>
       ? [hidden.source.fault(['draft'], 'hides a page that the site always has: remove the line')]
       : [];
   });
+
+type Reason = { path: string; begins: string };
+type NotFor = { path: string; notFor: { reasons: readonly string[] } };
+
+/** The planner says when we aren't the right people, in words of an offer's page. */
+export function reasonThatBegins(offers: readonly NotFor[], { path, begins }: Reason): string | undefined {
+  const reasons = offers.find((offer) => offer.path === path)?.notFor.reasons;
+  return reasons?.find((reason) => reason.startsWith(begins));
+}
 
 const plannerReasons: Rule = ({ calculators, offers, folder, source }) =>
   (calculators.planner?.notFor ?? []).flatMap((named, index) => {

@@ -52,9 +52,7 @@ function leftOver(node: MarkdownNode, source: Source): string | null {
   const words = node.children
     .flatMap((child) => (child.type === 'text' ? source.typed(child) : []))
     .map((typed) =>
-      node.type === 'heading' && node.depth === 2
-        ? typed.replace(/\{#[a-z0-9-]+(?: #[a-z0-9-]+)?\}$/, '')
-        : typed,
+      node.type === 'heading' && node.depth === 2 ? typed.replace(/\{#[a-z0-9-]+\}$/, '') : typed,
     )
     .map((typed) => typed.replace(meant, ''));
   for (const [mark, problem] of leftovers)

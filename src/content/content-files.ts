@@ -16,9 +16,7 @@ export type OfferSection = (typeof offerSections)[number];
 export type TextFile = { file: string; folder: TextFolder; slug: string; path: string; source: Source };
 
 /** Drafts are among the texts. */
-export type Listing = { texts: readonly TextFile[]; faults: readonly ContentFault[] };
-
-export function listContent(folder: string): Listing {
+export function listContent(folder: string): { texts: TextFile[]; faults: ContentFault[] } {
   const faults: ContentFault[] = [];
   const texts = textFolders.flatMap((name) =>
     fileNamesIn(join(folder, name)).flatMap((base): TextFile[] => {
@@ -62,9 +60,6 @@ export function fileNamesIn(folder: string): string[] {
 export function isLeftover(name: string): boolean {
   return /^(?:\.(?!well-known$)|~)|~$/.test(name);
 }
-
-/** In bytes, of a file that's served as it is. The server keeps every file in memory. */
-export const largestFile = 20_000_000;
 
 export const pictureKinds = '.jpg, .png, .webp, .avif, .tiff or .svg';
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;

@@ -31,10 +31,8 @@ test('a text before the first heading comes first, without one', () => {
   ]);
 });
 
-test('a heading can have an earlier address beside its own', () => {
-  expect(sections('## One {#first #start}\n\nText')).toEqual([
-    { id: 'first', former: 'start', heading: 'One', html: '<p>Text</p>' },
-  ]);
+test('a heading can keep an earlier address', () => {
+  expect(sections('## One {#first}\n\nText')).toEqual([{ id: 'first', heading: 'One', html: '<p>Text</p>' }]);
 });
 
 test('notes are below the last section, in the order of their marks', () => {

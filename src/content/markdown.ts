@@ -15,8 +15,8 @@ import {
 import type { Source } from './source.ts';
 import { checkPictures, setPictures, type TextPictures } from './text-pictures.ts';
 
-/** `former` is an earlier anchor that links may still have. A text before the first heading has none. */
-export type ProseSection = { id: string; former?: string; heading: string | null; html: string };
+/** A text before the first heading has none. */
+export type ProseSection = { id: string; heading: string | null; html: string };
 
 export function proseSections(source: Source, pictures: TextPictures | null = null): ProseSection[] {
   const { body } = source;
@@ -54,11 +54,10 @@ function htmlOfSections({ children }: HtmlRoot): string[] {
   return parts.map((nodes) => rehype().stringify({ type: 'root', children: nodes }).trim());
 }
 
-/** `## Words {#anchor}` keeps the address of a heading whose words change, `{#anchor #former}` an earlier one too. */
-function readHeading(node: MarkdownNode): { heading: string; id: string; former?: string } {
-  const [, heading = '', anchor, former] =
-    /^(.*?)(?:\s*\{#([a-z0-9-]+)(?: #([a-z0-9-]+))?\})?$/s.exec(textOf(node)) ?? [];
-  return { heading, id: anchor ?? anchorOf(heading), ...(former && { former }) };
+/** `## Words {#anchor}` keeps the address of a heading whose words change. */
+function readHeading(node: MarkdownNode): { heading: string; id: string } {
+  const [, heading = '', anchor] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/s.exec(textOf(node)) ?? [];
+  return { heading, id: anchor ?? anchorOf(heading) };
 }
 
 export const headingId = (node: MarkdownNode) =>

@@ -9,7 +9,7 @@ import { undrawn } from '../pictures/picture-registry.ts';
 import { fillFacts } from './facts.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
-import { documentSchema } from './owner-documents.ts';
+import { documentSchema } from './owner-files.ts';
 import { readFields } from './read-fields.ts';
 import { text } from './schema/shapes.ts';
 

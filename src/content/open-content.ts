@@ -1,7 +1,7 @@
 /** Opens the content: what there is, its names, and the facts that its texts refer to. */
 import { basename, join } from 'node:path';
 import { collections } from './collections.ts';
-import { fileNamesIn, type Listing, listContent, offerSections, type TextFile } from './content-files.ts';
+import { fileNamesIn, listContent, offerSections, type TextFile } from './content-files.ts';
 import { brandFacts, countedFacts, type Facts, fillFacts, period, type References } from './facts.ts';
 import { readFields } from './read-fields.ts';
 import type { ContentNames } from './schema/names.ts';
@@ -63,7 +63,7 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
 const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
 const isCaseStudy = ({ folder }: TextFile) => folder === 'case-studies';
 
-function contentNames(folder: string, texts: Listing['texts'], drafts: Listing['texts']): ContentNames {
+function contentNames(folder: string, texts: readonly TextFile[], drafts: readonly TextFile[]): ContentNames {
   return {
     offers: texts.filter(isOffer).map(({ path }) => path),
     caseStudies: texts.filter(isCaseStudy).map(({ slug }) => slug),

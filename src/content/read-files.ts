@@ -7,8 +7,8 @@ import { offerSections, type TextFile } from './content-files.ts';
 import { fillFacts, type References } from './facts.ts';
 import { type ProseSection, proseSections } from './markdown.ts';
 import type { OpenedContent } from './open-content.ts';
-import { documentFiles, documentSchema } from './owner-documents.ts';
-import { type neededPages, paths } from './paths.ts';
+import { documentFiles, documentSchema } from './owner-files.ts';
+import type { neededPages } from './paths.ts';
 import { readFields } from './read-fields.ts';
 import type { TextPictures } from './text-pictures.ts';
 
@@ -18,11 +18,8 @@ type PageText<Route extends PageRoute> = z.infer<Collections['pages'][Route]> & 
   path: string;
   sections: ProseSection[];
 };
-type NeededRoute = Extract<PageRoute, (typeof neededPages)[number]>;
-
-export type Pages = { [Route in Exclude<PageRoute, NeededRoute>]?: PageText<Route> } & {
-  [Route in NeededRoute]: PageText<Route>;
-};
+type AnyPages = { [Route in PageRoute]?: PageText<Route> };
+type Pages = AnyPages & Required<Pick<AnyPages, Extract<PageRoute, (typeof neededPages)[number]>>>;
 
 /** A file with a fault is missing in what this returns, and its faults are in its source. */
 export function readFiles(opened: OpenedContent, references: References, pictures: TextPictures) {
@@ -30,12 +27,7 @@ export function readFiles(opened: OpenedContent, references: References, picture
   for (const text of new Set([...texts, ...drafts])) fillFacts(text.source, references);
 
   const fieldsOf = <Schema extends z.ZodType>(file: string, schema: Schema) =>
-    readFields(fillFacts(source(file), references), schema);
-  const yaml = <Name extends keyof Collections['files']>(name: Name) =>
-    // The compiler doesn't follow a name through the table.
-    fieldsOf<z.ZodType>(join(folder, name), table.files[name]) as
-      | z.infer<Collections['files'][Name]>
-      | undefined;
+    readFields(fillFacts(source(join(folder, file)), references), schema);
   const page = <Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) => {
     const fields = readFields(source, schema);
     const sections = source.isReadable ? proseSections(source, pictures) : [];
@@ -53,50 +45,45 @@ export function readFiles(opened: OpenedContent, references: References, picture
       return read ? [[route, read]] : [];
     }),
   ) as Pages;
-  const each = <Name extends TextFile['folder']>(name: Name) =>
+  const each = <Schema extends z.ZodObject>(name: TextFile['folder'], schema: Schema) =>
     texts
       .filter((text) => text.folder === name && !ownRoute(text))
-      .flatMap((text) => page<Collections['texts'][Name]>(text, table.texts[name]) ?? []);
+      .flatMap((text) => page(text, schema) ?? []);
 
   const calculators = Object.fromEntries(
     Object.entries(table.calculators).flatMap(([name, schema]) => {
-      const file = join(folder, `calculators/${name}.yaml`);
-      // The planner's copy is needed where its page is. Others can be removed.
-      const isThere =
-        name === 'planner' ? texts.some(({ path }) => path === paths.plotACourse) : existsSync(file);
-      const copy = isThere ? fieldsOf<z.ZodType>(file, schema) : undefined;
+      const file = `calculators/${name}.yaml`;
+      const copy = existsSync(join(folder, file)) ? fieldsOf<z.ZodType>(file, schema) : undefined;
       return copy ? [[name, copy]] : [];
     }),
   ) as Partial<CalculatorCopy>;
 
+  // A draft may name another.
   const ofDrafts = collections({ ...names, drafts: new Map() });
   for (const draft of drafts.filter((draft) => !texts.includes(draft))) {
     const route = ownRoute(draft);
     page<z.ZodObject>(draft, route ? ofDrafts.pages[route] : ofDrafts.texts[draft.folder]);
   }
 
-  const documents = documentFiles(folder);
   const offers = offerSections.flatMap((section) =>
-    each(section)
+    each(section, table.texts[section])
       .map((offer) => ({ ...offer, section }))
       .sort(byOrder),
   );
-  const caseStudies = each('case-studies').sort(byOrder);
-  const textPages = each('pages');
+  const caseStudies = each('case-studies', table.texts['case-studies']).sort(byOrder);
+  const textPages = each('pages', table.texts.pages);
   return {
-    ...{ pages, offers, caseStudies, textPages },
+    ...{ pages, offers, caseStudies, textPages, calculators },
     filedPages: [...offers, ...caseStudies, ...textPages, ...routes.flatMap((route) => pages[route] ?? [])],
-    documents: documents.files.flatMap((document) => {
+    documents: documentFiles(folder, opened.faults).flatMap((document) => {
       const fields = fieldsOf(document.fields, documentSchema);
       return fields ? [{ ...fields, ...document }] : [];
     }),
-    documentFaults: documents.faults,
-    calculators,
-    common: yaml('calculators/common.yaml'),
-    home: yaml('home.yaml'),
-    navigation: yaml('navigation.yaml'),
-    priceWords: yaml('price-words.yaml'),
-    redirects: yaml('redirects.yaml'),
+    common: fieldsOf('calculators/common.yaml', table.files['calculators/common.yaml']),
+    home: fieldsOf('home.yaml', table.files['home.yaml']),
+    navigation: fieldsOf('navigation.yaml', table.files['navigation.yaml']),
+    priceWords: fieldsOf('price-words.yaml', table.files['price-words.yaml']),
+    redirects: fieldsOf('redirects.yaml', table.files['redirects.yaml']),
   };
 }
 

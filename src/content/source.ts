@@ -1,8 +1,9 @@
 /** One file of the content, split into its fields and its text. Both know their lines. */
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { ContentFault } from './content-error.ts';
 import { type Body, type MarkdownNode, parseMarkdown } from './markdown-tree.ts';
-import { readText } from './read-text.ts';
 import { yamlFaults } from './yaml-faults.ts';
 
 export type Path = readonly PropertyKey[];
@@ -25,8 +26,9 @@ export class Source {
 
   constructor(file: string) {
     this.file = file;
-    const { text, faults } = readText(file);
+    const { text, fault } = readText(file);
     this.text = text;
+    const faults = fault ? [fault] : [];
     this.faults = faults;
     const isMarkdown = file.endsWith('.md');
     const [whole = '', yaml = isMarkdown ? '' : text] = (isMarkdown && front.exec(text)) || [];
@@ -80,4 +82,24 @@ export class Source {
   lineAt(offset: number): number {
     return this.#lines.linePos(offset).line + this.#above;
   }
+}
+
+function readText(file: string): { text: string; fault?: ContentFault } {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    const problem = 'cannot be read: put it back, the site needs it';
+    return { text: '', fault: { file, field: 'file', problem } };
+  }
+  const text = bytes.toString();
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  if (!isUtf8(bytes)) {
+    const problem = 'is not saved as UTF-8, so letters such as ’ or é would break: save it again as UTF-8';
+    return { text, fault: { file, line: lineAt(text.indexOf('\uFFFD')), field: 'file', problem } };
+  }
+  const conflict = /^(?:<{7}|>{7})(?=\s)/m.exec(text);
+  if (!conflict) return { text };
+  const problem = `${conflict[0]} marks two versions of the same lines: keep one of them, and remove the three marks`;
+  return { text, fault: { file, line: lineAt(conflict.index), field: 'text', problem } };
 }

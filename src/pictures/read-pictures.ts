@@ -1,4 +1,5 @@
 /** The pictures in `content/pictures/`: drawings, and photos with their descriptions. */
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
 import { type Drawing, readDrawing } from '../brand/read-drawing.ts';
@@ -6,7 +7,6 @@ import type { ContentFault } from '../content/content-error.ts';
 import { fileNamesIn, isPictureFile, pictureKinds } from '../content/content-files.ts';
 import { fillFacts, type References } from '../content/facts.ts';
 import { readFields } from '../content/read-fields.ts';
-import { readText } from '../content/read-text.ts';
 import { alternativesSchema } from '../content/schema/alternatives.ts';
 import { slug } from '../content/schema/shapes.ts';
 import type { Source } from '../content/source.ts';
@@ -46,10 +46,7 @@ export async function readPictures(
     names.add(name);
     if (misnamed) report(misnamed);
     else if (ext.toLowerCase() === '.svg') {
-      const { text, faults: unread } = readText(file);
-      faults.push(...unread);
-      if (unread.length > 0) continue;
-      const drawing = readOnce(text, brand);
+      const drawing = readOnce(readFileSync(file, 'utf8'), brand);
       if ('svg' in drawing) drawings.set(name, { ...drawing, file, alt });
       else for (const repair of drawing) report(repair);
     } else if (name in entries) {

@@ -1,10 +1,8 @@
 /** What the project planner is given beside its copy: the stages of each offer, in types. */
-import type { Duration } from '../content/durations.ts';
-import type { StageName } from '../content/schema/stages.ts';
+import type { Duration, StageName } from '../content/schema/stages.ts';
 import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
 
-export type { Duration } from '../content/durations.ts';
-export type { StageName } from '../content/schema/stages.ts';
+export type { Duration, StageName } from '../content/schema/stages.ts';
 
 export type CourseStep = {
   /** Null if the stage itself is the step. */

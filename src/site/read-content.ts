@@ -5,10 +5,10 @@ import { readBrand } from '../brand/read-brand.ts';
 import { checkAcrossFiles } from '../content/across-files.ts';
 import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
 import { unusedFiles } from '../content/content-files.ts';
-import { typedAmounts, unwrittenFaults } from '../content/editor-marks.ts';
 import { type OpenOptions, openContent } from '../content/open-content.ts';
-import { filesAsTheyAre } from '../content/own-files.ts';
+import { filesAsTheyAre } from '../content/owner-files.ts';
 import { readFiles } from '../content/read-files.ts';
+import { typedAmounts, unwrittenFaults } from '../content/source-lines.ts';
 import { PictureRegistry } from '../pictures/picture-registry.ts';
 import { readPictures } from '../pictures/read-pictures.ts';
 
@@ -35,7 +35,8 @@ export async function readContent(folder = 'content', options: Options = {}) {
   const sources = new Set([...opened.sources.values(), ...drafts.map(({ source }) => source)]);
   const faults = [
     ...[...sources].flatMap(({ faults }) => faults),
-    ...[...opened.faults, ...read.documentFaults, ...drawn.faults],
+    ...opened.faults,
+    ...drawn.faults,
     ...unwrittenFaults(published),
     ...checkAcrossFiles({ ...opened, ...read, provider, prices }),
   ];
@@ -70,8 +71,11 @@ export async function readContent(folder = 'content', options: Options = {}) {
   };
 }
 
-function unshownCalculators(folder: string, { offers, calculators }: ReturnType<typeof readFiles>): string[] {
-  const shown = ['planner', ...offers.map(({ calculator }) => calculator)];
+function unshownCalculators(
+  folder: string,
+  { offers, pages, calculators }: ReturnType<typeof readFiles>,
+): string[] {
+  const shown = [pages['/plot-a-course'] && 'planner', ...offers.map(({ calculator }) => calculator)];
   return Object.keys(calculators)
     .filter((name) => !shown.includes(name))
     .map(

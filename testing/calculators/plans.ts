@@ -1,5 +1,5 @@
 /** Stages for tests of the planner's rules, so that editing an offer's page breaks none of them. */
-import { findDuration } from '../../src/content/durations.ts';
+import { findDuration } from '../../src/content/schema/stages.ts';
 import type { Course, CourseStage, StageName } from '../../src/site/page-data.ts';
 
 /** By two people at first, and then by three. */

@@ -1,7 +1,7 @@
 /** How a project goes, in four stages: `content/pages/how-we-work.md`. */
 import { z } from 'zod';
-import { findDuration } from '../durations.ts';
 import { closing, fields, headline, questions, section, text, writtenPage } from './shapes.ts';
+import { findDuration } from './stages.ts';
 
 const stage = fields({
   title: 'the stage’s name',

@@ -1,11 +1,10 @@
 /** An offer is what a client can buy: the pages below services, enterprises and startups. */
 import { z } from 'zod';
 import type { OfferSection } from '../content-files.ts';
-import { findDuration, findEffort } from '../durations.ts';
 import { offerCalculators } from './calculators.ts';
 import { type ContentNames, caseStudyName, offerPath } from './names.ts';
 import { closing, fields, filedPage, headline, opening, questions, section, text } from './shapes.ts';
-import { stageNames } from './stages.ts';
+import { findDuration, findEffort, stageNames } from './stages.ts';
 
 const step = fields({
   title: 'the step in a few words',

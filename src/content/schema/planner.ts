@@ -3,7 +3,21 @@ import { z } from 'zod';
 import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculators.ts';
 import { type ContentNames, offerPath } from './names.ts';
 import { date, each, fields, headline, text } from './shapes.ts';
-import { duration, effort, stageNames } from './stages.ts';
+import { findDuration, findEffort, stageNames } from './stages.ts';
+
+const effort = text.transform((copy, { addIssue }) => {
+  const days = findEffort(copy);
+  if (days !== null) return { text: copy, days };
+  addIssue('is not a time that the planner can add up: write it as “half a day a week” or “two hours”');
+  return z.NEVER;
+});
+
+const duration = text.transform((copy, { addIssue }) => {
+  const found = findDuration(copy);
+  if (found) return { text: copy, ...found };
+  addIssue('states no duration: write it as “2 to 4 weeks”');
+  return z.NEVER;
+});
 
 const options = {
   exists: z.enum(['idea', 'hand', 'running', 'trouble']).describe('what there is today'),

@@ -7,9 +7,9 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
 }
 
 export function WrittenSection({ section }: { section: ProseSection }) {
-  const { id, former, heading, html } = section;
+  const { id, heading, html } = section;
   return (
-    <section id={former} className={`page-width section section-sm section-line ${classesFor(html)}`}>
+    <section className={`page-width section section-sm section-line ${classesFor(html)}`}>
       {heading !== null && (
         <h2 id={id} tabIndex={-1}>
           {heading}

@@ -1,10 +1,9 @@
 /** What the project planner takes from elsewhere in the content: stages and offers. */
 import { priceOf } from '../../../contract/amount.ts';
 import { fill } from '../../../contract/fill.ts';
-import { findDuration, readDuration } from '../../content/durations.ts';
+import { reasonThatBegins } from '../../content/across-files.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
-import { reasonThatBegins } from '../../content/planner-reasons.ts';
-import { stageNames } from '../../content/schema/stages.ts';
+import { findDuration, stageNames } from '../../content/schema/stages.ts';
 import { firstStagePrice, priceFormat } from '../../content/worked-example.ts';
 import type { Course, CourseStage, PlannerTables } from '../../site/planner-data.ts';
 import type { Content } from '../../site/read-content.ts';
@@ -14,11 +13,11 @@ type Copy = ReturnType<typeof plannerCopy>;
 
 /** It's there if the planner's page is. */
 export function plannerCopy({ calculators }: Content) {
-  if (!calculators.planner) throw new Error('The planner has no copy');
+  if (!calculators.planner)
+    throw new Error('The planner has no calculators/planner.yaml: put it back, or remove its page');
   return calculators.planner;
 }
 
-/** @throws if a duration isn't where the content says. */
 export function plannerTables(content: Content): PlannerTables {
   const copy = plannerCopy(content);
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
@@ -57,7 +56,7 @@ function framework({ pages }: Content): Course {
         {
           title: null,
           duration: duration.split(',')[0] ?? duration,
-          takes: readDuration(duration),
+          takes: findDuration(duration),
           description: deliverable,
         },
       ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../testing/content/source-of.ts';
-import { claimsToConfirm, typedAmounts, unwrittenFaults } from './editor-marks.ts';
+import { claimsToConfirm, typedAmounts, unwrittenFaults } from './source-lines.ts';
 
 const text = [
   '---',

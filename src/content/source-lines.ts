@@ -1,4 +1,8 @@
-/** Marks of an editor in the texts: what's still to write, what's to confirm, and amounts that nothing works out. */
+/**
+ * What's found in the lines of the content as they were typed: what's still to write, what's to confirm, amounts that
+ * nothing works out, and names that were found on a page.
+ */
+import { decodedPath } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import type { Source } from './source.ts';
 
@@ -51,3 +55,14 @@ export function typedAmounts(sources: Iterable<Source>): string[] {
     });
   });
 }
+
+/** Where the content names something that was found on a rendered page. */
+export function linesWith(sources: Iterable<Source>, name: string): Omit<ContentLine, 'text'>[] {
+  const forms = [name, decodedPath(name) ?? name].map(escaped).join('|');
+  const whole = new RegExp(`(?<![\\w/.:@#-])(?:${forms})(?![\\w/@-]|[.#?&=][\\w])`, 'u');
+  return contentLines(sources)
+    .filter(({ text }) => !/^\s*# /.test(text) && whole.test(text))
+    .map(({ file, line }) => ({ file, line }));
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
