@@ -1,7 +1,7 @@
 /** How people and programs see an enquiry. */
 import { reference } from '../../../contract/enquiry-api.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
-import { attachedFields, lineFields, pick, storedFields } from '../store/fields.ts';
+import { lineFields, pick, storedFields } from '../store/fields.ts';
 import type { StoredDelivery, StoredEnquiry } from '../store/stored-enquiries.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
 import { csvCell, plainLine, quoted } from './plain-text.ts';
@@ -114,8 +114,6 @@ export function topicName(topic: string, topics: readonly Topic[]): string {
   return topics.find(({ slug }) => slug === topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const headings = { plan: 'Plan:' };
-
 /** Fields, message and plan, quoted. */
 export function whatVisitorWrote(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
   const lines = { ...pick(enquiry, lineFields), topic: topicName(enquiry.topic, topics) };
@@ -123,8 +121,8 @@ export function whatVisitorWrote(enquiry: StoredEnquiry, topics: readonly Topic[
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${plainLine(text)}`);
   const attached = [
-    ...attachedFields.map((field) => [headings[field], enquiry[field]] as const),
-    ['Pages the visitor read:', enquiry.history] as const,
+    ['Plan:', enquiry.plan],
+    ['Pages the visitor read:', enquiry.history],
   ].filter(([, text]) => text !== '');
   const parts = [given.join('\n'), enquiry.message, ...attached.map((part) => part.join('\n'))];
   return `The visitor wrote:\n\n${quoted(parts.join('\n\n'))}\n`;

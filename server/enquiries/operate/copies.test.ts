@@ -15,13 +15,12 @@ onDatabase('SQLite', (tested) => {
   const run = (args: string[], { now = Date.UTC(2026, 10, 20, 2, 30), days = '30' } = {}) =>
     runEnquiries(args, { ...tested.environment, BACKUP_DIR: folder, BACKUP_DAYS: days }, { now });
   const day = 24 * 3_600_000;
-  const enquiriesIn = (file: string) => {
+  const rowsIn = (file: string, query: string) => {
     using database = new DatabaseSync(join(folder, file), { readOnly: true });
-    return database
-      .prepare('select name from enquiry order by name')
-      .all()
-      .map(({ name }) => name);
+    return database.prepare(query).all();
   };
+  const enquiriesIn = (file: string) =>
+    rowsIn(file, 'select name from enquiry order by name').map(({ name }) => name);
 
   test('a copy is a whole database file that only its owner can read, one a day', async () => {
     await tested.accept(tested.incoming({}, { name: 'One' }));
@@ -75,6 +74,7 @@ onDatabase('SQLite', (tested) => {
     expect((await run(['erase', 'MEI@visitor.example'])).stdout).toContain('Removed: 1.');
     for (const name of readdirSync(folder)) {
       expect(enquiriesIn(name)).toEqual(['Kept']);
+      expect(rowsIn(name, 'select distinct enquiry_id from delivery')).toHaveLength(1);
       expect(String(readBytes(join(folder, name)))).not.toContain('Forget Me');
     }
   });

@@ -68,9 +68,8 @@ export async function writeCopy(store: Store, file: string): Promise<number> {
     await using folder = await open(dirname(file));
     await folder.sync();
     return enquiries;
-  } catch (error) {
+  } finally {
     rmSync(partial, { force: true });
-    throw new OperatorNeeded(`${file} was not written: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -108,18 +107,17 @@ export function eraseInCopies(folder: string, email: string): string[] {
   });
 }
 
-function eraseInCopy(file: string, email: string): void {
+/** Who was told of them goes too, by the foreign key. */
+function eraseInCopy(file: string, address: string): void {
   using database = new DatabaseSync(file);
-  database.exec('pragma synchronous = full; pragma secure_delete = on');
-  const found = database.prepare('select id from enquiry where lower(email) = ?').all(addressKey(email));
-  if (found.length === 0) return;
-  database.exec('begin immediate');
-  for (const { id = '' } of found) {
-    database.prepare('insert into erased (id) values (?) on conflict do nothing').run(id);
-    database.prepare('delete from delivery where enquiry_id = ?').run(id);
-    database.prepare('delete from enquiry where id = ?').run(id);
-  }
-  database.exec('commit; vacuum');
+  const email = addressKey(address);
+  database.exec('pragma synchronous = full; pragma secure_delete = on; begin immediate');
+  database
+    .prepare('insert into erased (id) select id from enquiry where lower(email) = ? on conflict do nothing')
+    .run(email);
+  const { changes } = database.prepare('delete from enquiry where lower(email) = ?').run(email);
+  database.exec('commit');
+  if (changes > 0) database.exec('vacuum');
 }
 
 /** Two days without a copy, counted from the beginning of the newest one's day. */

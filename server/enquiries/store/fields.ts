@@ -17,7 +17,7 @@ const ofKind = <Kind extends string>(kind: Kind) =>
 
 export const lineFields = ofKind('line');
 
-export const attachedFields = ofKind('attachment');
+const attachedFields = ofKind('attachment');
 
 /** In the order of `list --json`, CSV and webhook. The consent is stored as version and date. */
 export const storedFields = [...lineFields, ...ofKind('message'), ...attachedFields];
