@@ -13,7 +13,6 @@ import { startService } from '../../../testing/enquiries/start-service.ts';
 import { buildFixtureSite, type FixtureSite } from '../../../testing/server/fixture-site.ts';
 import { startSite } from '../../../testing/server/start-site.ts';
 import { recordLog, temporaryFolder } from '../../../testing/temporary.ts';
-import { openStore } from '../store/store.ts';
 
 let small: FixtureSite;
 beforeAll(async () => {
@@ -117,34 +116,6 @@ test('what was sent while the store was away isn’t sent again by either instan
   // The daily mail may tell of the outage.
   const enquiries = mail.received.filter(({ messageId }) => messageId?.startsWith('<enquiry.'));
   expect(enquiries).toHaveLength(1);
-});
-
-test('a process killed while it sends a mail: another sends the same mail when the row is taken back, once', async () => {
-  const store = { DATA_DIR: temporaryFolder() };
-  const mail = await startMailServer();
-  onTestFinished(mail.stop);
-  const settings = { ...store, ...mail.settings, BACKUP_DIR: 'none' };
-  const killed = await startKillable(settings);
-  mail.misbehaves = { message: 'hang' };
-  const answer = await fetch(`${killed.url}/api/enquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sampleFields()),
-  });
-  const { id } = await answer.json();
-  await expect.poll(() => mail.messages).toBe(1);
-  await killed.stop('SIGKILL');
-
-  mail.misbehaves = {};
-  await using _other = await startService({ settings, overrides: { timing: { poll: 50 } } });
-  await using opened = openStore(store);
-  const rows = () => opened.run((db) => db.selectFrom('delivery').selectAll().execute());
-  expect(await rows()).toMatchObject([{ status: 'sending', attempts: 1 }]);
-  // As 15 minutes do.
-  await opened.run((db) => db.updateTable('delivery').set({ next_at: 0 }).execute());
-  await expect.poll(rows).toMatchObject([{ status: 'sent', attempts: 2 }]);
-  expect(mail.received.map(({ messageId }) => messageId)).toEqual([`<enquiry.${id}@straitworks.example>`]);
-  expect(mail.messages).toBe(2);
 });
 
 let senders = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin } from './request.ts';
+import { isOwnOrigin, readFields } from './request.ts';
 
 const site = 'https://straitworks.example';
 
@@ -46,4 +46,14 @@ test.each([
   ['a cross-site request without Origin', { host: 'straitworks.example', 'sec-fetch-site': 'cross-site' }],
 ])('refuses %s', (_, headers) => {
   expect(isOwnOrigin(new Headers(headers), site)).toBe(false);
+});
+
+test.each([
+  ['application/json', '{"name": "Mei'],
+  ['application/json', 'null'],
+  ['multipart/form-data; boundary=edge', '--edge\r\nContent-Disposition: form-data; name="name"'],
+  ['multipart/form-data', 'name=Mei'],
+])('what can’t be read as %s has no fields: %j', async (type, body) => {
+  const request = new Request(site, { method: 'POST', headers: { 'content-type': type }, body });
+  expect(await readFields(request, type.endsWith('json') ? 'json' : 'form')).toEqual({});
 });
