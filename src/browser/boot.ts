@@ -21,9 +21,7 @@ function takeTemplate(selector: string): HTMLTemplateElement | null {
   return template;
 }
 
-/** In the capturing phase, since `prerenderingchange` doesn't bubble up to the window. */
-const event = (type: string) => new Promise((resolve) => addEventListener(type, resolve, true));
-const whole = event('DOMContentLoaded');
+const whole = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 let loading: boolean | undefined;
 
 async function load() {
@@ -41,12 +39,7 @@ async function load() {
   }
 }
 
-whole.then(async () => {
-  // A page that the browser has prerendered may never be seen.
-  if (document.prerendering) await event('prerenderingchange');
-  addVisit();
-});
-
+whole.then(addVisit);
 addEventListener('load', () => whenIdle(load));
 
 // The browser has its own copy of a page that was left. Shown again, it's a visit.

@@ -6,6 +6,3 @@ interface Navigator {
     readonly saveData?: boolean;
   };
 }
-interface Document {
-  readonly prerendering?: boolean;
-}

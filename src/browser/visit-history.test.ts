@@ -52,26 +52,12 @@ test('500 are kept; the oldest goes', () => {
   expect(Object.keys(map())).toEqual(kept);
 });
 
-test.each(['', '{"1":', 'null', '[1,2]', '"words"', '42'])('unreadable storage, %j, is replaced', (found) => {
-  localStorage.setItem(key, found);
-  expect(listVisits()).toEqual([]);
-  visit(page, moment);
-  expect(map()).toEqual({ [second]: text });
-});
-
-test('of foreign storage only what could be a visit is kept', () => {
-  localStorage.setItem(
-    key,
-    JSON.stringify({
-      1000000100: 'a visit',
-      1000000200: 7,
-      1000000300: null,
-      7: 'x',
-      name: 'words',
-      '-5': 'x',
-      '1.5': 'x',
-    }),
-  );
-  visit(page, moment);
-  expect(map()).toEqual({ 1000000100: 'a visit', [second]: text });
-});
+test.each(['', '{"1":', 'null', '[1,2]', '"words"', '42', '{"name":"x","7":"x"}'])(
+  'unreadable storage, %j, is replaced',
+  (found) => {
+    localStorage.setItem(key, found);
+    expect(listVisits()).toEqual([]);
+    visit(page, moment);
+    expect(map()).toEqual({ [second]: text });
+  },
+);

@@ -24,8 +24,6 @@ export function clearVisits(): void {
 
 /** Storage may have another program's data. */
 function read(): [second: string, text: string][] {
-  const map: unknown = tryStorage(() => JSON.parse(storedText(visitsKey)));
-  return Object.entries(map ?? {}).filter(
-    (entry): entry is [string, string] => /^\d{10}$/.test(entry[0]) && typeof entry[1] === 'string',
-  );
+  const map: Record<string, string> | null = tryStorage(() => JSON.parse(storedText(visitsKey))) ?? null;
+  return Object.entries(map ?? {}).filter(([second]) => /^\d{10}$/.test(second));
 }
