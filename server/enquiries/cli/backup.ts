@@ -1,31 +1,21 @@
 /** The commands backup and import. */
-import { existsSync } from 'node:fs';
 import { OperatorNeeded } from '../../errors.ts';
-import {
-  backupFolder,
-  checkAgainstNewest,
-  fileOfCopy,
-  removeOldCopies,
-  writeCopy,
-} from '../operate/copies.ts';
+import { backupFolder, checkAgainstNewest, removeOldCopies, writeCopy } from '../operate/copies.ts';
 import { importFile } from '../operate/import.ts';
 import { audit } from '../store/stored-enquiries.ts';
 import { type CommandContext, onlyOne } from './command.ts';
 
 export async function backUp(context: CommandContext): Promise<void> {
-  const { store, settings, values, positionals, now, who, print } = context;
+  const { store, settings, values, now, who, print } = context;
   if (store.isPostgres)
     throw new OperatorNeeded(
       'PostgreSQL has a tool of its own: pg_dump --format=custom --file=FILE "$DATABASE_URL". Set BACKUP_DIR=none once it runs every night.',
     );
   const folder = backupFolder(settings.BACKUP_DIR);
-  const given = positionals.length > 0 ? onlyOne(context, 'file') : undefined;
-  if (given && existsSync(given)) throw new OperatorNeeded(`${given} was not written: it exists already`);
-  const file = given ?? (folder && fileOfCopy(folder, now));
-  if (!file) throw new OperatorNeeded('Set BACKUP_DIR, or name a file: backup FILE');
-  if (folder && !values.anyway) await checkAgainstNewest(store, folder);
-  const enquiries = await writeCopy(store, file);
-  if (folder && !given) removeOldCopies(folder, settings.BACKUP_DAYS);
+  if (folder === undefined) throw new OperatorNeeded('Set BACKUP_DIR to a folder for copies.');
+  if (!values.anyway) await checkAgainstNewest(store, folder);
+  const { file, enquiries } = await writeCopy(store, folder, now);
+  removeOldCopies(folder, settings.BACKUP_DAYS);
   await store.run((db) => audit(db, { at: now, who, action: 'backup', enquiries }));
   await print(`Copied ${enquiries} enquiries to ${file}.`);
 }

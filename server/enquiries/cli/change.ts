@@ -49,11 +49,10 @@ function counted(found: readonly StoredEnquiry[]): string {
 }
 
 export async function purgeOld(context: CommandContext): Promise<void> {
-  const { store, site, values, settings, now, who, print, confirm } = context;
+  const { store, site, settings, now, who, print, confirm } = context;
   const { RETENTION_DAYS: retentionDays } = settings;
   const { due, cutOff } = await store.run((db) => findOverdue(db, retentionDays, now));
   const what = `${due} enquiries from before ${officeTimeWithPlace(cutOff, site.office)}`;
-  if (values['dry-run']) return await print(`Would remove ${what}.`);
   await print(`This removes ${what}, ${retentionDays} days ago (RETENTION_DAYS).`);
   if (due > 0) await confirm('Remove them?');
   const removed = await purge(store, retentionDays, { now, who });

@@ -26,8 +26,8 @@ const commands = new Map<string, Command>([
   ['mark', { run: mark, takes: true }],
   ['mail', { run: mail, options: ['waiting', 'failed'], takes: true }],
   ['erase', { run: eraseEnquiries, options: ['dry-run'], takes: true }],
-  ['purge', { run: purgeOld, options: ['dry-run'] }],
-  ['backup', { run: backUp, options: ['anyway'], takes: true }],
+  ['purge', { run: purgeOld }],
+  ['backup', { run: backUp, options: ['anyway'] }],
   ['import', { run: importEnquiries, takes: true, mayMake: true }],
   ['log', { run: log }],
   ['check', { run: check, options: ['send'] }],
@@ -47,9 +47,9 @@ const usage = `Usage: enquiries COMMAND, or in a clone: npm run -s enquiries -- 
     --waiting                  what waits now, and what came before anyone was configured
     --failed                   those that failed, to who lacks them
   erase EMAIL                remove everything one person sent, from the store and from every copy in BACKUP_DIR
+    --dry-run                  only list it
   purge                      remove enquiries older than RETENTION_DAYS
-    --dry-run                  only say what erase or purge would remove
-  backup [FILE]              copy the store to a new file, or into BACKUP_DIR, which keeps the newest BACKUP_DAYS copies
+  backup                     copy the store into BACKUP_DIR, which keeps the newest BACKUP_DAYS copies
     --anyway                   although the store has far fewer than the newest copy
   import FILE                add what a database file has and the store lacks, damaged or not; nothing is sent
   log                        who removed, exported, backed up or imported how many, and when

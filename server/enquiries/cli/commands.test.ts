@@ -69,6 +69,7 @@ test.each([
   ['erase', 'nobody'],
   ['import'],
   ['list', 'more'],
+  ['purge', '--dry-run'],
   ['list', '--search', 'words'],
   ['list', '--since', 'yesterday'],
   ['migrate'],
@@ -111,11 +112,9 @@ describe('a store of three', () => {
   });
 
   test('purge says how many are older than RETENTION_DAYS, and removes them all', async () => {
-    expect((await runThere(['purge', '--dry-run'])).stdout).toMatch(
-      /^Would remove 2 enquiries from before 19 Nov 2026/,
+    expect((await runThere(['purge'])).stdout).toMatch(
+      /^This removes 2 enquiries from before 19 Nov 2026.*Removed: 2\./s,
     );
-    expect(await listed()).toHaveLength(3);
-    expect((await runThere(['purge'])).stdout).toMatch(/This removes 2 enquiries.*Removed: 2\./s);
     expect(await listed()).toEqual(['Late']);
     expect((await runThere(['log'])).stdout).toMatch(/purge +2 /);
   });

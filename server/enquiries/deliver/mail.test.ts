@@ -85,8 +85,7 @@ test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', 
 /** Through nodemailer and back, as a mail program reads it. */
 async function written(changes: Partial<StoredEnquiry> = {}, round = 1) {
   const [to, from] = ['desk@straitworks.example', 'Website <site@straitworks.example>'];
-  const now = Date.UTC(2026, 11, 1);
-  const settings = { office: sampleOffice, topics: sampleOffers, round, now };
+  const settings = { office: sampleOffice, topics: sampleOffers, round };
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), { to, from }, settings));
   const raw = message.toString();
@@ -100,7 +99,6 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   expect(mail.from).toEqual({ name: 'Website', address: 'site@straitworks.example' });
   expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
   expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a@straitworks.example>');
-  expect(mail.date).toBe('2026-12-01T00:00:00.000Z');
   expect(mail.text).toContain('Received: 20 Nov 2026, 18:00 (Singapore)');
   // Help desks suspend automatic mail.
   expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');

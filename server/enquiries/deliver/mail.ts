@@ -16,7 +16,7 @@ export function mailCarrier(mail: MailSettings, options: MailOptions): Carrier {
   return {
     recipients: addressesIn(mail.to),
     send: (enquiry, { recipient, round }, stop) => {
-      const message = composeMail(enquiry, mail, { ...options, round, now: Date.now() });
+      const message = composeMail(enquiry, mail, { ...options, round });
       return sendMail(mail, message, { recipient, stop });
     },
   };
@@ -25,7 +25,7 @@ export function mailCarrier(mail: MailSettings, options: MailOptions): Carrier {
 export function composeMail(
   enquiry: StoredEnquiry,
   { to, from }: Pick<MailSettings, 'to' | 'from'>,
-  { office, topics, round, now }: MailOptions & { round: number; now: number },
+  { office, topics, round }: MailOptions & { round: number },
 ): SendMailOptions {
   const { topic, company, name, verified } = enquiry;
   // With the same subject twice, mail programs would make one conversation of two enquiries.
@@ -38,7 +38,6 @@ export function composeMail(
     subject: headerText(verified ? subject : `[unverified] ${subject}`),
     // The same on every attempt, so that a mail program recognises a duplicate.
     messageId: `<enquiry.${roundId(enquiry.id, round)}@${domain}>`,
-    date: new Date(now),
     // No Auto-Submitted: help desks suspend such mails.
     headers: { 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry, topics, office),

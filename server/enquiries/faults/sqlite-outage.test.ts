@@ -1,6 +1,6 @@
 /** The embedded file in trouble: each time a clear 503, words kept, and recovery without a restart. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -56,6 +56,11 @@ describe('a file in trouble', () => {
     service = await startService({ settings: { DATA_DIR: dataDir }, overrides: { watchInterval: 20 } });
     return service;
   };
+  const backUp = async () => {
+    const BACKUP_DIR = temporaryFolder();
+    await runEnquiries(['backup'], { DATA_DIR: dataDir, BACKUP_DIR });
+    return join(BACKUP_DIR, ...readdirSync(BACKUP_DIR));
+  };
   const send = async (to: TestService, name: string) => (await to.post(sampleFields({ name }))).status;
 
   test('corrupt from the start: 503 with the words kept, until it is replaced', async () => {
@@ -78,8 +83,7 @@ describe('a file in trouble', () => {
   test('corrupted while in use: 503, and taken again once the damaged file is gone and a copy is imported', async () => {
     const opened = await open();
     expect(await send(opened, 'Before the backup')).toBe(201);
-    const copy = join(dataDir, 'copy.sqlite');
-    expect((await runEnquiries(['backup', copy], { DATA_DIR: dataDir })).code).toBe(0);
+    const copy = await backUp();
 
     // Fold the log into the file, so that the damage hits what's read.
     const other = new DatabaseSync(file);
@@ -128,8 +132,7 @@ describe('a file in trouble', () => {
   ])('%s: nobody is thanked and no store is made, until a copy is imported', async (_, lose) => {
     const opened = await open();
     expect(await send(opened, 'Before')).toBe(201);
-    const copy = join(dataDir, 'copy.sqlite');
-    await runEnquiries(['backup', copy], { DATA_DIR: dataDir });
+    const copy = await backUp();
     lose();
     expect(await send(opened, 'Meanwhile')).toBe(503);
     expect(await opened.enquiries.ready()).toBe(false);
@@ -144,8 +147,7 @@ describe('a file in trouble', () => {
   test('a copy that was laid over a store whose log is still there thanks nobody', async () => {
     const first = await open();
     for (let number = 0; number < 40; number += 1) await send(first, `Before ${number}`);
-    const copy = join(dataDir, 'copy.sqlite');
-    await runEnquiries(['backup', copy], { DATA_DIR: dataDir });
+    const copy = await backUp();
     {
       using other = new DatabaseSync(file);
       other.exec('pragma wal_checkpoint(truncate)');

@@ -1,7 +1,7 @@
 /** Copies in BACKUP_DIR: a database file a day, named only once it's whole. */
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
@@ -17,10 +17,6 @@ const named = /^enquiries-(\d{4}-\d\d-\d\d)\.sqlite$/;
 /** Undefined if there's no BACKUP_DIR, or copies are made elsewhere. */
 export function backupFolder(BACKUP_DIR: string | undefined): string | undefined {
   return BACKUP_DIR === 'none' ? undefined : BACKUP_DIR;
-}
-
-export function fileOfCopy(folder: string, now: number): string {
-  return join(folder, `enquiries-${new Date(now).toISOString().slice(0, 10)}.sqlite`);
 }
 
 /** Oldest first. */
@@ -50,9 +46,10 @@ export function hasCopies(BACKUP_DIR: string | undefined): boolean {
   }
 }
 
-/** Returns how many enquiries it has. */
-export async function writeCopy(store: Store, file: string): Promise<number> {
-  const partial = join(dirname(file), partialName);
+/** Returns how many enquiries it has. It replaces one of the same day. */
+export async function writeCopy(store: Store, folder: string, now: number) {
+  const file = join(folder, `enquiries-${new Date(now).toISOString().slice(0, 10)}.sqlite`);
+  const partial = join(folder, partialName);
   try {
     await store.run(async (db) => {
       rmSync(partial, { force: true });
@@ -65,9 +62,9 @@ export async function writeCopy(store: Store, file: string): Promise<number> {
     await handle.sync();
     renameSync(partial, file);
     // The folder, for the new name.
-    await using folder = await open(dirname(file));
-    await folder.sync();
-    return enquiries;
+    await using entries = await open(folder);
+    await entries.sync();
+    return { file, enquiries };
   } finally {
     rmSync(partial, { force: true });
   }

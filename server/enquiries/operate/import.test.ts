@@ -2,26 +2,24 @@ import { copyFileSync, openSync, readdirSync, renameSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { onDatabase } from '../../../testing/enquiries/on-both-databases.ts';
+import { onDatabase, start } from '../../../testing/enquiries/on-both-databases.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { openStore } from '../store/store.ts';
+import { writeCopy } from './copies.ts';
 
 const released = join(import.meta.dirname, '../../../testing/enquiries/released-1.0.0/enquiries.sqlite');
 
 onDatabase('SQLite', (tested) => {
   const run = (...args: string[]) => runEnquiries(args, tested.environment);
-  const copyTo = async (file: string) => {
-    await run('backup', file);
-    return file;
-  };
+  const writtenCopy = async () => (await writeCopy(tested.store, temporaryFolder(), start)).file;
   const names = async () => (await tested.all()).map(({ name }) => name).sort();
 
   test('adds what the store lacks, once; what was due is failed, so that nothing is sent unasked', async () => {
     const sent = dueDelivery({ recipient: 'webhook', status: 'sent', sent_at: 1 });
     await insertEnquiry(tested.store, { deliveries: [dueDelivery({ attempts: 2 }), sent] });
-    const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
+    const copy = await writtenCopy();
     await tested.replace();
     await tested.accept();
     expect((await run('import', copy)).stdout).toContain('Added: 1. There already: 0.');
@@ -35,7 +33,7 @@ onDatabase('SQLite', (tested) => {
 
   test('makes the store where there is none', async () => {
     await tested.accept(tested.incoming({}, { name: 'Kept' }));
-    const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
+    const copy = await writtenCopy();
     await tested.store.close();
     const DATA_DIR = temporaryFolder();
     expect((await runEnquiries(['import', copy], { DATA_DIR })).code).toBe(0);
@@ -45,9 +43,9 @@ onDatabase('SQLite', (tested) => {
   test('leaves out who was erased since the copy, here or in the file', async () => {
     await tested.accept(tested.incoming({}, { name: 'Erased here', email: 'here@visitor.example' }));
     await tested.accept(tested.incoming({}, { name: 'Erased there', email: 'there@visitor.example' }));
-    const before = await copyTo(join(temporaryFolder(), 'before.sqlite'));
+    const before = await writtenCopy();
     await run('erase', 'there@visitor.example');
-    const after = await copyTo(join(temporaryFolder(), 'after.sqlite'));
+    const after = await writtenCopy();
     await run('erase', 'here@visitor.example');
     expect((await run('import', before)).stdout).toContain('Erased before: 2.');
     expect(await names()).toEqual([]);
@@ -71,7 +69,7 @@ onDatabase('SQLite', (tested) => {
         );
     };
     await add(0, 60);
-    const copy = await copyTo(join(temporaryFolder(), 'copy.sqlite'));
+    const copy = await writtenCopy();
     await add(60, 100);
     await tested.store.close();
     // As the guide says: all three, to a folder of their own.
