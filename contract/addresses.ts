@@ -15,6 +15,9 @@ export const parts = '/parts/';
 export const partAddress = (build: string, path: string) =>
   `${parts}${build}${path === '/' ? '/index' : path}.txt`;
 
+/** As text, so that nothing runs in a part, no proxy rewrites it, and a page in its place is noticed. */
+export const partType = 'text/plain; charset=utf-8';
+
 export const pictureAddress = (name: string, hash: string, ending: string) =>
   `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}${ending}`;
 

@@ -26,8 +26,6 @@ const timeouts = {
 };
 /** For visitors who don't read the answer. */
 const idleTimeout = 60_000;
-/** What's asked for on one connection stays in memory until it's read. */
-const requestsPerConnection = 100;
 const probeTimeoutMs = 3000;
 
 export function createApp(options: AppOptions): Server {
@@ -48,7 +46,6 @@ export function createApp(options: AppOptions): Server {
     }
   });
   server.setTimeout(idleTimeout);
-  server.maxRequestsPerSocket = requestsPerConnection;
   return server;
 }
 

@@ -1,12 +1,13 @@
 /** How a server begins to listen, and how it stops. */
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { messageOf, OperatorNeeded } from './errors.ts';
 import { inTime } from './in-time.ts';
 
-export type Endpoint = { host: string; port: number };
-
-export async function listen(server: Server, { host, port }: Endpoint): Promise<string> {
+export async function listen(
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<string> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -16,14 +17,6 @@ export async function listen(server: Server, { host, port }: Endpoint): Promise<
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
-}
-
-/** A port that's taken must be known before the store is opened and mails are sent. */
-export async function requireFree(endpoint: Endpoint): Promise<void> {
-  const server = createServer();
-  await listen(server, endpoint);
-  server.close();
-  await once(server, 'close');
 }
 
 /** Returns whether all requests ended in time. The others are cut off. */

@@ -1,12 +1,12 @@
 /** The process: reads settings, starts site and enquiry service, and stops without dropping anyone. */
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
+import { pino } from 'pino';
 import { readGoneSettings, readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
-import { listen, requireFree, stopListening } from './connections.ts';
+import { listen, stopListening } from './connections.ts';
 import { type Overrides, openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
-import { openLog } from './log.ts';
 import { findBuild, importContactPage, loadSite, readManifest } from './site/load-site.ts';
 
 /** Running requests get the first part of it. */
@@ -18,9 +18,8 @@ async function start(overrides: Overrides): Promise<void> {
   const manifest = await readManifest(build);
   const settings = readSettings(process.env);
   const { SITE_URL: siteUrl = manifest.siteUrl, HOST: host, PORT: port } = settings;
-  const endpoint = { host, port };
-  await requireFree(endpoint);
-  const { log, written } = openLog(settings.LOG_LEVEL);
+  const options = { level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const log = pino(options, process.stdout);
   const gone = readGoneSettings(process.env);
   if (gone.length > 0) log.warn({ gone }, 'these settings are gone and change nothing');
   const site = await loadSite(build, manifest, {
@@ -50,12 +49,11 @@ async function start(overrides: Overrides): Promise<void> {
     await delivered;
     await enquiries.close();
     log.info('stopped');
-    await written();
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
-  const url = await listen(server, endpoint);
+  const url = await listen(server, { host, port });
   log.info({ url, build: manifest.build }, 'listening');
   // stdout has JSON lines only.
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);

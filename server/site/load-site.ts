@@ -3,7 +3,6 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoadContactPage, RenderContactPage } from '../../contract/contact-form.ts';
-import { partHeaders } from '../../contract/part-headers.ts';
 import {
   confinedPolicy,
   contentSecurityPolicy,
@@ -14,7 +13,7 @@ import {
 } from '../../contract/security-headers.ts';
 import { type ManifestPage, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../errors.ts';
-import { type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
+import { type HeaderFields, prepareFile, type StaticFile } from './static-file.ts';
 
 export type Site = {
   manifest: SiteManifest;
@@ -63,37 +62,39 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   const entries = new Map(manifest.files.map((entry) => [entry.file, entry]));
   const read = (name: string) => readFile(join(build, 'client', name));
 
-  const load = async (name: string, options: Partial<FileOptions> = {}): Promise<StaticFile> => {
+  const load = async (name: string, own: HeaderFields, status?: number): Promise<StaticFile> => {
     const { contentType, cacheControl, variants } = required(entries.get(name), `the file ${name}`);
     const encoded = new Map<string, Buffer>();
     if (variants.br) encoded.set('br', await read(variants.br));
     if (variants.gzip) encoded.set('gzip', await read(variants.gzip));
-    const headers = { 'content-type': contentType, ...common, ...options.headers };
-    return prepareFile(await read(name), encoded, { status: 200, cacheControl, ...options, headers });
+    const headers = { 'content-type': contentType, 'cache-control': cacheControl, ...common, ...own };
+    return prepareFile(await read(name), encoded, headers, status);
   };
 
-  const loadPage = async (page: ManifestPage): Promise<StaticFile> => {
-    const headers = { 'content-security-policy': policyOf(page) };
-    return await load(page.file, { status: page.status, headers });
-  };
+  const loadPage = (page: ManifestPage) =>
+    load(page.file, { 'content-security-policy': policyOf(page) }, page.status);
 
   const files = new Map<string, StaticFile>();
   const ofPages = new Set(pages.flatMap(({ file, markdown, part }) => [file, markdown, part]));
   for (const [name, { contentType }] of entries) {
     if (ofPages.has(name)) continue;
-    const headers = runsScripts(contentType) ? { 'content-security-policy': confinedPolicy } : {};
-    files.set(`/${name}`, await load(name, { headers }));
+    const policy = runsScripts(contentType) ? { 'content-security-policy': confinedPolicy } : {};
+    files.set(`/${name}`, await load(name, policy));
   }
   for (const page of pages) {
     if (page.status === 200) files.set(page.path, await loadPage(page));
+    // The same text as the page, which alone is listed.
+    const unlisted = { 'x-robots-tag': 'noindex' };
     const headers = {
-      // The same text as the page, which alone is listed.
-      'x-robots-tag': 'noindex',
+      ...unlisted,
       ...(page.indexed && { link: `<${siteUrl}${page.path}>; rel="canonical"` }),
     };
-    if (page.markdown) files.set(`/${page.markdown}`, await load(page.markdown, { headers }));
+    if (page.markdown) files.set(`/${page.markdown}`, await load(page.markdown, headers));
     if (page.part && hasCommonPolicy(page, choices.recaptcha))
-      files.set(`/${page.part}`, await load(page.part, { headers: partHeaders }));
+      files.set(
+        `/${page.part}`,
+        await load(page.part, { ...unlisted, 'content-security-policy': confinedPolicy }),
+      );
   }
 
   const pageThat = (is: (page: ManifestPage) => boolean, what: string) => required(pages.find(is), what);

@@ -6,7 +6,7 @@ const variants = new Map([
   ['br', bytes],
   ['gzip', bytes],
 ]);
-const file = prepareFile(bytes, variants, { status: 200, cacheControl: 'no-cache', headers: {} });
+const file = prepareFile(bytes, variants, {});
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

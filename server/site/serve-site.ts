@@ -3,55 +3,38 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { decodedPath } from '../../contract/addresses.ts';
 import { redirectFinder } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
-import { chooseRepresentation, type StaticFile } from './static-file.ts';
+import { chooseRepresentation, type HeaderFields, type StaticFile } from './static-file.ts';
 
 export function createSiteListener(site: Site): RequestListener {
-  const resolve = createAddressResolver(site);
+  const { pages, redirects } = site.manifest;
+  const findRedirect = redirectFinder(redirects);
+  const ofPages = new Set(pages.map(({ path }) => path).filter((path) => site.files.has(path)));
 
   return (request, response) => {
-    const resolution = resolve(request.url ?? '');
-    if (resolution === null) return sendFile(site.notFound, request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...site.headers, allow: 'GET, HEAD', 'content-length': 0 }).end();
-    } else if ('location' in resolution) {
-      const own = { ...resolution, 'cache-control': 'public, max-age=3600', 'content-length': 0 };
-      response.writeHead(301, { ...site.headers, ...own }).end();
-    } else {
-      sendFile(resolution.file, request, response);
-    }
+    const answer = (status: number, headers: HeaderFields) =>
+      void response.writeHead(status, { ...site.headers, ...headers, 'content-length': 0 }).end();
+    const redirect = (location: string) => answer(301, { location, 'cache-control': 'public, max-age=3600' });
+    const { url = '', method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return answer(405, { allow: 'GET, HEAD' });
+    const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+    const moved = findRedirect(path, query);
+    if (moved) return redirect(moved.to);
+    const decoded = decodedPath(path) ?? '';
+    const file = site.files.get(decoded);
+    if (file) return sendFile(file, request, response);
+    const meant = meantPage(decoded);
+    if (ofPages.has(meant)) return redirect(encodeURI(meant) + query);
+    sendFile(site.notFound, request, response);
   };
 }
 
 /** Node leaves out the body for HEAD. */
 export function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const { headers } = request;
-  const chosen = chooseRepresentation(file, headers['accept-encoding']?.toString());
-  const known = headers['if-none-match'] ?? '';
-  // An error is always sent whole.
-  if (file.status === 200 && (known.trim() === '*' || known.includes(chosen.etag))) {
-    response.writeHead(304, chosen.notModifiedHeaders).end();
-  } else {
-    response.writeHead(file.status, chosen.headers).end(chosen.body);
-  }
-}
-
-type Resolution = { file: StaticFile } | { location: string } | null;
-
-function createAddressResolver({ manifest: { pages, redirects }, files }: Site) {
-  const findRedirect = redirectFinder(redirects);
-  const ofPages = new Set(pages.map(({ path }) => path).filter((path) => files.has(path)));
-
-  return (target: string): Resolution => {
-    const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
-    const decoded = decodedPath(path);
-    if (decoded === null) return null;
-    const moved = findRedirect(path, query);
-    if (moved !== null) return { location: moved.to };
-    const file = files.get(decoded);
-    if (file) return { file };
-    const meant = meantPage(decoded);
-    return ofPages.has(meant) ? { location: encodeURI(meant) + query } : null;
-  };
+  const { 'accept-encoding': accepted, 'if-none-match': known = '' } = request.headers;
+  const { body, headers } = chooseRepresentation(file, accepted?.toString());
+  const { etag } = headers;
+  if (etag && known.includes(etag)) response.writeHead(304, headers).end();
+  else response.writeHead(file.status, headers).end(body);
 }
 
 /** People paste addresses in capitals, with a slash too many, or with punctuation around them. */

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { parseAccept } from 'hono/utils/accept';
 
-type Headers = Readonly<Record<string, string>>;
+export type HeaderFields = Readonly<Record<string, string>>;
 
-export type Representation = { etag: string; body: Buffer; headers: Headers; notModifiedHeaders: Headers };
+type Representation = { body: Buffer; headers: HeaderFields };
 
 export type StaticFile = {
   status: number;
@@ -13,38 +13,28 @@ export type StaticFile = {
   encoded: ReadonlyMap<string, Representation>;
 };
 
-export type FileOptions = {
-  status: number;
-  cacheControl: string;
-  /** Content type and security headers. */
-  headers: Headers;
-};
-
 export function prepareFile(
   body: Buffer,
   variants: ReadonlyMap<string, Buffer>,
-  { status, cacheControl, headers }: FileOptions,
+  headers: HeaderFields,
+  status = 200,
 ): StaticFile {
   const prepare = (bytes: Buffer, encoding?: string): Representation => {
-    const own = {
+    const own: HeaderFields = {
       ...headers,
       'content-length': String(bytes.length),
+      ...(variants.size > 0 && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     };
-    const etag = entityTag(own, bytes);
-    const notModifiedHeaders = {
-      'cache-control': cacheControl,
-      ...(status === 200 && { etag }),
-      ...(variants.size > 0 && { vary: 'accept-encoding' }),
-    };
-    return { etag, body: bytes, headers: { ...own, ...notModifiedHeaders }, notModifiedHeaders };
+    // An error is always sent whole.
+    return { body: bytes, headers: status === 200 ? { ...own, etag: entityTag(own, bytes) } : own };
   };
   const encoded = new Map([...variants].map(([encoding, bytes]) => [encoding, prepare(bytes, encoding)]));
   return { status, identity: prepare(body), encoded };
 }
 
 /** Over the headers too, so that a changed policy reaches visitors who have the page. */
-function entityTag(headers: Headers, body: Buffer): string {
+function entityTag(headers: HeaderFields, body: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
   return `"${hash.slice(0, 16)}"`;
 }

@@ -1,6 +1,5 @@
 /** Parts of pages: what takes the place of the shown page's. */
-import { partAddress } from '../../contract/addresses.ts';
-import { partType } from '../../contract/part-headers.ts';
+import { partAddress, partType } from '../../contract/addresses.ts';
 import { loadWithin } from './load-within.ts';
 import { trusted } from './trusted.ts';
 
