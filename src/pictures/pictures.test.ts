@@ -1,5 +1,5 @@
 /** Pictures brought as files: wherever content names one, pages show it. */
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { copyContent } from '../../testing/content/copy-content.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from '../build/check-pages.ts';
-import { prepareSite } from '../build/prepare-site.ts';
 import { readContent } from '../site/read-content.ts';
 
 const { folder, edit } = copyContent(afterAll);
@@ -26,6 +25,9 @@ const html = (path: string) => made.pages.find((page) => page.path === path)?.ht
 
 beforeAll(async () => {
   await photo('quay.jpg', 500, 334);
+  await photo('case-dbs.jpg', 500, 334);
+  rmSync(join(folder, 'pictures/sketch-dbs.svg'));
+  await photo('sketch-dbs.jpg', 500, 334);
   await photo('ada.jpg', 300, 200, 6);
   writeFileSync(
     join(folder, 'pictures/sail-logo.svg'),
@@ -33,10 +35,8 @@ beforeAll(async () => {
   );
   appendFileSync(
     join(folder, 'pictures/alternatives.yaml'),
-    '\nquay: { alternative: Cranes on a quay at dawn }\nada: { decorative: true }\nsail-logo: { alternative: A sail }\n',
+    '\nquay: { alternative: Cranes on a quay at dawn }\nada: { decorative: true }\ncase-dbs: { decorative: true }\nsketch-dbs: { decorative: true }\nsail-logo: { alternative: A sail }\n',
   );
-  edit('case-studies/dbs.md', 'hero: dark', 'hero: dark\ncover: quay\nwordmark: sail-logo');
-  edit('case-studies/dbs.md', /^sketch:\n/m, 'sketch:\n  image: quay\n');
   edit('case-studies/dbs.md', /^## .*\n/m, '$&\n![Two cranes](quay "The quay at dawn")\n\n![](sail-logo)\n');
   edit('home.yaml', /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m, '      image: quay');
   edit('home.yaml', /^ {2}people:$/m, '$&\n    - { name: Ada Lovelace, role: Strategy, portrait: ada }');
@@ -45,16 +45,16 @@ beforeAll(async () => {
 
 test('every place that content can name a picture in may hold one, and none leads nowhere', () => {
   expect(() => checkPages(made.site, made.pages)).not.toThrow();
-  expect(html('/case-studies')).toMatch(/<img src="\/assets\/pictures\/quay-[\w-]{8}-500\.webp"/);
+  expect(html('/case-studies')).toMatch(/<img src="\/assets\/pictures\/sketch-dbs-[\w-]{8}-500\.webp"/);
   expect(html('/')).toMatch(
-    /<img src="\/assets\/pictures\/sail-logo-[\w-]{8}\.svg" width="240" height="72" alt="DBS"/,
+    /<img src="\/assets\/pictures\/wordmark-dbs-[\w-]{8}\.svg" width="151" height="72" alt="DBS"/,
   );
   expect(html('/')).toMatch(/ada-[\w-]{8}-200\.webp" width="200" height="300" alt="Ada Lovelace"/);
 });
 
 test('a photo in a hero is fetched first, one below the first view when it comes near', () => {
   const page = html('/case-studies/dbs');
-  const [hero = '', ...others] = page.match(/<img [^>]*pictures\/quay-[^>]*>/g) ?? [];
+  const [hero = '', ...others] = page.match(/<img [^>]*pictures\/(?:case-dbs|sketch-dbs|quay)-[^>]*>/g) ?? [];
   expect(hero).toContain('fetchPriority="high"');
   expect(hero).not.toContain('loading=');
   expect(others).toHaveLength(2);
@@ -84,29 +84,6 @@ test('browsers get WebP at each width, without the camera’s notes', async () =
     expect(address).toContain(`-${width}.${format}`);
     expect(exif).toBeUndefined();
   }
-});
-
-test('the strip shows partners’ logos and clients’ names, without a client that’s left out of it', async () => {
-  const other = copyContent();
-  other.edit('case-studies/dbs.md', /^hero: /m, 'logoStrip: false\nhero: ');
-  other.edit(
-    'home.yaml',
-    /^trusted:\n/m,
-    'trusted:\n  partners: [{ name: Acme, logo: wordmark-dbs }, Nameless]\n',
-  );
-  const { pages } = prepareSite(await readContent(other.folder));
-  const logos = pages.flatMap((page) => (page.template === 'home' ? (page.data.trusted?.logos ?? []) : []));
-  expect(logos.map(({ name, picture }) => [name, picture?.alt])).toEqual(
-    expect.arrayContaining([
-      ['Acme', 'Acme'],
-      ['Nameless', undefined],
-    ]),
-  );
-  expect(logos.map(({ name }) => name)).not.toContain('DBS');
-  other.edit('home.yaml', 'logo: wordmark-dbs', 'log: wordmark-dbs');
-  await expect(readContent(other.folder)).rejects.toThrow(
-    'is neither a name nor { name: Acme, logo: acme-logo }: write one of the two',
-  );
 });
 
 test('a case study and a service without a chart get one that’s there, in their page’s tone', async () => {

@@ -1,7 +1,7 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
 import { type ContentNames, offerPath } from './names.ts';
-import { closing, fields, filedPage, headline, opening, pictureName, text } from './shapes.ts';
+import { closing, fields, filedPage, headline, opening, text } from './shapes.ts';
 
 const part = fields({
   name: 'what the part is called',
@@ -45,10 +45,6 @@ export const caseStudySchema = (names: ContentNames) =>
     teaser: 'one or two sentences for the card',
     order: z.int().min(1).describe('its place among the case studies, as a number'),
     hero: z.enum(['light', 'dark']).describe('light or dark: the ground of the first screen'),
-    /** Without these two, a cover is drawn and the client's name is set. */
-    cover: pictureName.optional(),
-    wordmark: pictureName.optional(),
-    logoStrip: z.boolean().optional().describe('false to leave the client out of the strip of logos'),
     platforms: z.array(text).min(1).describe('the tags on its card'),
     services: z
       .array(offerPath(names))
@@ -63,11 +59,10 @@ export const caseStudySchema = (names: ContentNames) =>
       .min(3)
       .max(5)
       .describe('three to five facts, each with label and value'),
-    /** The interface, drawn or as a picture: its caption, and what it shows for those who do not see it. */
+    /** The interface: its caption, and what it shows for those who do not see it. */
     sketch: fields({
       caption: 'the line below the drawing',
       alternative: 'what it shows, for people who can’t see it',
-      image: pictureName.optional(),
       notes: z.array(note).min(3).max(5).describe('three to five notes in the margin'),
       place: z
         .enum(['first', 'after-problem', 'after-plan'])

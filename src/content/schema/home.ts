@@ -56,14 +56,6 @@ const person = fields({
   portrait: pictureName.optional(),
 });
 
-const partner = z.union(
-  [
-    text.transform((name) => ({ name, logo: undefined })),
-    fields({ name: 'the partner’s name', logo: pictureName }),
-  ],
-  { error: 'is neither a name nor { name: Acme, logo: acme-logo }: write one of the two' },
-);
-
 export const homeSchema = (names: ContentNames) =>
   fields({
     ...pageHead,
@@ -78,7 +70,6 @@ export const homeSchema = (names: ContentNames) =>
       pending: 'the note shown while an organisation in the strip has not approved its case study',
       pause: 'the button’s words while the strip moves',
       resume: 'the button’s words while it stands still',
-      partners: z.array(partner).default([]).describe('more names for the strip, or logos'),
     }).optional(),
     failures: fields({
       ...section,

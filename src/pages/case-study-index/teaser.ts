@@ -14,7 +14,7 @@ export function caseStudyTeaser({ content }: Site, study: CaseStudy) {
     description: study.teaser,
     platforms: study.platforms,
     platformsLabel: content.pages[paths.caseStudies].study.facts.platforms,
-    image: content.pictures.find(study.cover ?? study.sketch?.image ?? pictureName(content, study)),
+    image: content.pictures.find(pictureName(content, study)),
     path: study.path,
     provisional: provisionalMark(content, study),
   };

@@ -9,9 +9,9 @@ import { makePage } from '../make-page.ts';
 export function caseStudyPage(site: Site, study: CaseStudy) {
   const { content } = site;
   const { pictures } = content;
-  const { path, slug, client, cover, sketch } = study;
+  const { path, slug, client, sketch } = study;
   const { approved, study: words } = content.pages[paths.caseStudies];
-  const chart = cover ?? pictures.findChart(coverName(slug), study.hero);
+  const chart = pictures.findChart(coverName(slug), study.hero);
   const studies = content.caseStudies;
   const following = studies[(studies.indexOf(study) + 1) % studies.length];
   const provisional = provisionalMark(content, study);
@@ -25,7 +25,7 @@ export function caseStudyPage(site: Site, study: CaseStudy) {
     words: { ...words, parts: (study.approval === 'granted' && approved?.parts) || words.parts },
     sketch: sketch && {
       ...sketch,
-      image: pictures.find(sketch.image ?? sketchName(slug), sketch.alternative),
+      image: pictures.find(sketchName(slug), sketch.alternative),
     },
     related: following && following !== study ? caseStudyTeaser(site, following) : null,
   });

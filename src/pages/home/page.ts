@@ -1,6 +1,6 @@
 /** The home page: `content/home.yaml`. */
 import { paths } from '../../content/paths.ts';
-import { wordmarks } from '../../pictures/picture-names.ts';
+import { wordmarkName } from '../../pictures/picture-names.ts';
 import { find, type Site } from '../../site/site.ts';
 import { areAllApproved, caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { closingChart } from '../common/closing-chart.ts';
@@ -13,9 +13,7 @@ export function home(site: Site) {
   const { pictures } = content;
   const page = { ...content.home, path: paths.home };
   const { trusted, pillars, futureProof, framework, services, caseStudies, blog, team } = page;
-  const areApproved = content.caseStudies.every(
-    ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
-  );
+  const areApproved = areAllApproved(content);
   const drawn = <Item extends { image: string }>(item: Item) => ({
     ...item,
     image: pictures.find(item.image),
@@ -28,9 +26,9 @@ export function home(site: Site) {
     trusted: trusted && {
       ...trusted,
       pending: areApproved ? null : trusted.pending,
-      logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, named, drawn }) => ({
-        name,
-        picture: named === undefined ? pictures.findOptional(drawn, name) : pictures.find(named, name),
+      logos: content.caseStudies.map(({ client, slug }) => ({
+        name: client,
+        picture: pictures.findOptional(wordmarkName(slug), client),
       })),
     },
     pillars: pillars && { ...pillars, items: pillars.items.map(drawn) },
@@ -42,7 +40,7 @@ export function home(site: Site) {
     },
     caseStudies: caseStudies && {
       ...caseStudies,
-      lead: (areAllApproved(content) && caseStudies.approvedLead) || caseStudies.lead,
+      lead: (areApproved && caseStudies.approvedLead) || caseStudies.lead,
       featured: caseStudies.featured.map((slug) =>
         caseStudyTeaser(site, find(content.caseStudies, 'slug', slug)),
       ),
