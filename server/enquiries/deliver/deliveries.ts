@@ -56,10 +56,9 @@ export class Deliveries {
     this.#parts = parts;
     this.#times = { ...deliveryTimes, ...times };
     this.#workers = carriers.flatMap((carrier) =>
-      carrier.recipients.flatMap((recipient) => {
-        const underWay = new Set<string>();
-        return Array.from({ length: workersEach }, () => this.#work(carrier, recipient, underWay));
-      }),
+      carrier.recipients.flatMap((recipient) =>
+        Array.from({ length: workersEach }, () => this.#work(carrier, recipient)),
+      ),
     );
   }
 
@@ -75,11 +74,11 @@ export class Deliveries {
     this.#cutOff.abort();
   }
 
-  async #work(carrier: Carrier, recipient: string, underWay: Set<string>): Promise<void> {
+  async #work(carrier: Carrier, recipient: string): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       // Before looking, so that no wake-up is lost.
       const signal = AbortSignal.any([this.#stopping.signal, this.#wakeUp.signal]);
-      const waitMs = (await this.#askStore()) || (await this.#deliverNext(carrier, recipient, underWay));
+      const waitMs = (await this.#askStore()) || (await this.#deliverNext(carrier, recipient));
       if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -98,14 +97,12 @@ export class Deliveries {
   }
 
   /** Returns how long to wait before looking again. */
-  async #deliverNext(carrier: Carrier, recipient: string, underWay: Set<string>): Promise<number> {
+  async #deliverNext(carrier: Carrier, recipient: string): Promise<number> {
     const { store, log } = this.#parts;
-    let row: Claimed | undefined;
     try {
       const now = await store.now();
-      row = await claimDue(store, recipient, { now, takenBackMs: this.#times.takenBack, underWay });
+      const row = await claimDue(store, recipient, { now, takenBackMs: this.#times.takenBack });
       if (!row) return this.#times.poll;
-      underWay.add(row.enquiry_id);
       const result = await this.#handOver(row, carrier);
       if (result !== 'erased' && !this.#cutOff.signal.aborted) await this.#record(row, result);
       return 0;
@@ -113,8 +110,6 @@ export class Deliveries {
       if (error instanceof StoreUnavailable) return this.#storeFailed(error);
       log.error(ownFault(error), 'a delivery could not be taken or recorded');
       return this.#times.poll;
-    } finally {
-      if (row) underWay.delete(row.enquiry_id);
     }
   }
 

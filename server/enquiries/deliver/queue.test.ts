@@ -108,15 +108,4 @@ onDatabase('SQLite', (tested) => {
     const first = await add('First', { next_at: now - 2 * minute });
     expect([await take(), await take()]).toMatchObject([{ enquiry_id: first }, { enquiry_id: later }]);
   });
-
-  test('what this process is sending it doesn’t take again, wherever the clock jumps', async () => {
-    const id = await add('Under way', {});
-    await take();
-    for (const at of [now + 365 * 24 * 60 * minute, now - 365 * 24 * 60 * minute]) {
-      expect(
-        await claimDue(tested.store, desk, { now: at, takenBackMs, underWay: new Set([id]) }),
-      ).toBeUndefined();
-    }
-    expect(await take(desk, now + 365 * 24 * 60 * minute)).toMatchObject({ enquiry_id: id });
-  });
 });

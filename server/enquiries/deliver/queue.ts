@@ -75,23 +75,15 @@ export async function endUnconfigured(
 /** A row that this process sends. `round` counts from 1 how often an operator had it sent. */
 export type Claimed = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts'> & { round: number };
 
-type ClaimOptions = {
-  now: number;
-  takenBackMs: number;
-  /** What this process is sending already: if the clock jumps, it mustn't go out twice. */
-  underWay?: ReadonlySet<string>;
-};
-
 /** The row that's been due longest. Only one instance gets it. */
 export async function claimDue(
   store: Store,
   recipient: string,
-  { now, takenBackMs, underWay = new Set() }: ClaimOptions,
+  { now, takenBackMs }: { now: number; takenBackMs: number },
 ): Promise<Claimed | undefined> {
   // SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
-  const isOther = underWay.size > 0 ? sql`and enquiry_id not in (${sql.join([...underWay])})` : sql``;
-  const isDue = sql`status in ('due', 'sending') and next_at <= ${now} ${isOther}`;
+  const isDue = sql`status in ('due', 'sending') and next_at <= ${now}`;
   const { rows } = await store.run((db) =>
     sql<Claimed>`
       update delivery set status = 'sending', next_at = ${now + takenBackMs}, attempts = attempts + 1

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { codeOf, messageOf, OperatorNeeded } from '../../errors.ts';
 import type { Store } from '../store/store.ts';
 import { addressKey, countEnquiries } from '../store/stored-enquiries.ts';
 import { dayMs, hourMs } from '../time-limits.ts';
@@ -21,28 +21,21 @@ export function backupFolder(BACKUP_DIR: string | undefined): string | undefined
 
 /** Oldest first. */
 export function copiesIn(folder: string): { file: string; day: number }[] {
-  try {
-    return readdirSync(folder)
-      .sort()
-      .flatMap((file) => {
-        const [, day] = named.exec(file) ?? [];
-        return day === undefined ? [] : [{ file: join(folder, file), day: Date.parse(day) }];
-      });
-  } catch (error) {
-    throw new OperatorNeeded(
-      `BACKUP_DIR can't be read: ${messageOf(error)}. Make that folder, or mount its disk.`,
-    );
-  }
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, day] = named.exec(file) ?? [];
+      return day === undefined ? [] : [{ file: join(folder, file), day: Date.parse(day) }];
+    });
 }
 
 /** A folder that can't be read may have copies. */
 export function hasCopies(BACKUP_DIR: string | undefined): boolean {
   const folder = backupFolder(BACKUP_DIR);
-  if (folder === undefined) return false;
   try {
-    return readdirSync(folder).some((name) => named.test(name));
+    return folder !== undefined && copiesIn(folder).length > 0;
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'ENOENT');
+    return codeOf(error) !== 'ENOENT';
   }
 }
 
@@ -136,6 +129,6 @@ export function backupFault(BACKUP_DIR: string | undefined, isPostgres: boolean,
       ? `${newest.file} is the newest copy, ${Math.floor(age / dayMs)} days old. ${advice}`
       : null;
   } catch (error) {
-    return messageOf(error);
+    return `BACKUP_DIR can't be read (${messageOf(error)}). Make that folder, or mount its disk.`;
   }
 }
