@@ -100,8 +100,7 @@ export class Deliveries {
   async #deliverNext(carrier: Carrier, recipient: string): Promise<number> {
     const { store, log } = this.#parts;
     try {
-      const now = await store.now();
-      const row = await claimDue(store, recipient, { now, takenBackMs: this.#times.takenBack });
+      const row = await claimDue(store, recipient, await store.now());
       if (!row) return this.#times.poll;
       const result = await this.#handOver(row, carrier);
       if (result !== 'erased' && !this.#cutOff.signal.aborted) await this.#record(row, result);

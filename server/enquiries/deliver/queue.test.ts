@@ -19,7 +19,7 @@ const takenBackMs = 15 * minute;
 const helpersOf = (tested: TestedStore) => ({
   add: (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
     insertEnquiry(tested.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) }),
-  take: (recipient = desk, at = now) => claimDue(tested.store, recipient, { now: at, takenBackMs }),
+  take: (recipient = desk, at = now) => claimDue(tested.store, recipient, at),
   rowsOf: async (id: string) => (await tested.all()).find((one) => one.id === id)?.deliveries ?? [],
 });
 

@@ -8,6 +8,7 @@
 import { sql } from 'kysely';
 import type { Database, Delivery } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { deliveryTimes } from '../time-limits.ts';
 
 const fresh = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null } as const;
 
@@ -76,17 +77,13 @@ export async function endUnconfigured(
 export type Claimed = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts'> & { round: number };
 
 /** The row that's been due longest. Only one instance gets it. */
-export async function claimDue(
-  store: Store,
-  recipient: string,
-  { now, takenBackMs }: { now: number; takenBackMs: number },
-): Promise<Claimed | undefined> {
+export async function claimDue(store: Store, recipient: string, now: number): Promise<Claimed | undefined> {
   // SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
   const isDue = sql`status in ('due', 'sending') and next_at <= ${now}`;
   const { rows } = await store.run((db) =>
     sql<Claimed>`
-      update delivery set status = 'sending', next_at = ${now + takenBackMs}, attempts = attempts + 1
+      update delivery set status = 'sending', next_at = ${now + deliveryTimes.takenBack}, attempts = attempts + 1
       where recipient = ${recipient} and ${isDue} and enquiry_id = (
         select enquiry_id from delivery where recipient = ${recipient} and ${isDue}
         order by next_at, enquiry_id limit 1 ${skipLocked})

@@ -100,10 +100,7 @@ onBothDatabases((tested) => {
         db,
       );
     });
-    const due = await claimDue(tested.store, 'desk@harbour-light.example', {
-      now: Date.now(),
-      takenBackMs: 1,
-    });
+    const due = await claimDue(tested.store, 'desk@harbour-light.example', Date.now());
     expect(due).toMatchObject({ attempts: expect.any(Number) });
     expect((await tested.all({ in: ['waiting'] })).map(({ name }) => name)).toContain('Held later');
     await tested.acceptedId(tested.incoming({ captchaHash: null, honeypot: true }));
