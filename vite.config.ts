@@ -1,6 +1,6 @@
 /** The development server, `npm run dev`. The build has a configuration of its own: src/build/client-config.ts. */
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
-import { reloadEnvFile } from './contract/settings/load-env-file.ts';
+import { loadEnvFile } from './contract/settings/load-env-file.ts';
 import { developmentPages } from './scripts/development/plugin.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
@@ -10,7 +10,7 @@ import { openContent } from './src/content/open-content.ts';
 
 /** Where the server listens: Vite chooses where nobody does. */
 function listening(): ServerOptions {
-  reloadEnvFile();
+  loadEnvFile();
   const { PORT, HOST, SITE_URL = '' } = process.env;
   return {
     ...(PORT && { port: Number(PORT), strictPort: true }),
@@ -28,6 +28,8 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const brand = readBrand(openContent());
   return {
     server: listening(),
+    // Our own .env is read once: after a change, start again.
+    envDir: false,
     plugins: [componentStyles, brand && brandPlugin(brand), developmentPages(brand)],
     // Packages that they import are prepared before the first page asks for them.
     optimizeDeps: { entries: Object.values(clientSources) },

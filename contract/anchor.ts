@@ -16,31 +16,15 @@ export function anchorOf(heading: string): string {
   return isTaken(name) ? `${name}-section` : name;
 }
 
-/** `Ann O’Neil` → `ann-o-neil`, `Łódź` → `łodz`, `数据安全` → `数据安全`. Without letters, it's named by its characters. */
+/** `Ann O’Neil` → `ann-o-neil`, `数据安全` → `数据安全`. Without letters, it's named by its characters. */
 export function nameOf(text: string): string {
   const name = hyphenated(text, /[^\p{L}\p{M}\p{N}]+/gu);
   return name || `section-${Array.from(text, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
 }
 
-const spelt: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  ð: 'd',
-  đ: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŋ: 'ng',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  ŧ: 't',
-};
-
 /** In an address, only a to z. Empty if there are none. */
 export function pageSlug(text: string): string {
-  const inPlainLetters = text.toLowerCase().replace(/[^\p{ASCII}]/gu, (letter) => spelt[letter] ?? letter);
-  return hyphenated(inPlainLetters, /[^a-z0-9]+/g);
+  return hyphenated(text, /[^a-z0-9]+/g);
 }
 
 function hyphenated(text: string, between: RegExp): string {

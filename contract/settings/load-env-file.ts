@@ -12,16 +12,3 @@ export function loadEnvFile(): void {
     ]);
   }
 }
-
-/** For the development server, which reads the file again after a change. */
-export function reloadEnvFile(): void {
-  // It loads its modules anew, so this is kept in the environment.
-  for (const name of process.env[namesFromFile]?.split(' ') ?? []) delete process.env[name];
-  const before = new Set(Object.keys(process.env));
-  loadEnvFile();
-  process.env[namesFromFile] = Object.keys(process.env)
-    .filter((name) => !before.has(name))
-    .join(' ');
-}
-
-const namesFromFile = 'NAMES_FROM_ENV_FILE';

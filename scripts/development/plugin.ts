@@ -82,7 +82,7 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
 
   const change = (file: string) => {
     const name = relative(root, file);
-    // The configuration reads it, and .env, which Vite itself watches.
+    // The configuration reads it.
     if (name.startsWith('content/brand')) server.restart().catch(logFailure);
     // Others change by themselves, such as the database: a page would be loaded again for its own visit.
     else if (/^(?:content|contract|src)\//.test(name)) {

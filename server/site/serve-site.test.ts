@@ -18,6 +18,14 @@ test.each(['br', 'gzip'])('%s is sent to those who ask for it, under its own ETa
   expect(unpack(body)).toEqual(plain.body);
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, GZIP', 'gzip'],
+  ['zstd', undefined],
+])('to %s the answer is encoded as %s', async (accepted, encoding) => {
+  expect((await get('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(encoding);
+});
+
 test('a visitor who has the current copy is told so, without it', async () => {
   const { headers } = await get('/', { 'accept-encoding': 'br' });
   const match = { 'accept-encoding': 'br', 'if-none-match': `"old", W/${headers.etag}` };

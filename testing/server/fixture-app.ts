@@ -1,7 +1,10 @@
 /** For tests: the app on the fixture site, and plain requests to it. */
-import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import {
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type RequestOptions,
+  type Server,
+} from 'node:http';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import { createApp } from '../../server/app.ts';
@@ -15,11 +18,8 @@ type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type FixtureApp = AsyncDisposable & {
   app: Server;
   site: Site;
-  build: string;
   port: number;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
-  /** Writes raw bytes, and resolves with everything until the server closes. */
-  raw(bytes: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -48,23 +48,15 @@ export async function startFixtureApp(options: FixtureOptions = {}): Promise<Fix
   return {
     app,
     site,
-    build: built.build,
     port,
     get: (path, headers = {}, method = 'GET') => send({ port, path, method, headers }),
-    raw: async (bytes) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.write(bytes, 'latin1');
-      return await text(socket);
-    },
     close,
     [Symbol.asyncDispose]: close,
   };
 }
 
-type Sent = { port: number; path: string; method?: string; headers?: Record<string, string>; body?: string };
-
 /** `fetch` would normalise the address. */
-export function send({ body, ...wanted }: Sent): Promise<Reply> {
+function send(wanted: RequestOptions): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', agent: false, ...wanted }, async (response) => {
       const chunks: Buffer[] = [];
@@ -72,6 +64,6 @@ export function send({ body, ...wanted }: Sent): Promise<Reply> {
       const { statusCode: status = 0, headers } = response;
       resolve({ status, headers, body: Buffer.concat(chunks) });
     });
-    request.on('error', reject).end(body);
+    request.on('error', reject).end();
   });
 }

@@ -1,9 +1,9 @@
 /** For tests: a small built site in a temporary folder. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { partAddress, parts } from '../../contract/addresses.ts';
-import type { ManifestFile, ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
+import { partAddress } from '../../contract/addresses.ts';
+import type { ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
+import { listServedFiles } from '../../src/build/served-files.ts';
 import { sampleForm } from '../enquiries/sample-enquiry.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -54,32 +54,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'documents/security policy.pdf': '%PDF-1.7 sample',
 };
 
-const listed = (contentType: string, cacheControl: string, compressed: boolean, files: string[]) =>
-  files.map((file) => ({
-    file,
-    contentType,
-    cacheControl,
-    variants: compressed ? { br: `${file}.br`, gzip: `${file}.gz` } : {},
-  }));
-const ending = (suffix: string) => Object.keys(fixtureFiles).filter((file) => file.endsWith(suffix));
-const isPart = (file: string) => `/${file}`.startsWith(parts);
-const hashed = 'public, max-age=31536000, immutable';
-const files: ManifestFile[] = [
-  ...listed('text/html; charset=utf-8', 'no-cache', true, ending('.html')),
-  ...listed('text/markdown; charset=utf-8', 'no-cache', true, ending('.md')),
-  ...listed('text/javascript; charset=utf-8', hashed, true, ending('.js')),
-  ...listed('image/png', hashed, false, ending('.png')),
-  ...listed('text/plain; charset=utf-8', 'public, max-age=300', true, ending('.txt').filter(isPart)),
-  ...listed(
-    'text/plain; charset=utf-8',
-    'public, max-age=3600',
-    false,
-    ending('.txt').filter((file) => !isPart(file)),
-  ),
-  ...listed('application/pdf', 'public, max-age=3600', false, ending('.pdf')),
-];
-
-export const fixtureManifest: SiteManifest = {
+const facts: Omit<SiteManifest, 'files'> = {
   build: 'fixture',
   contact: { phone: '+65 0000 0000', email: 'hello@straitworks.example' },
   siteUrl: 'https://www.straitworks.example',
@@ -91,7 +66,6 @@ export const fixtureManifest: SiteManifest = {
     page('/404', '404.html', 'e', 404),
     page('/500', '500.html', 'f', 500),
   ],
-  files,
   redirects: [
     { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },
     { from: '/our-approach', to: '/services' },
@@ -117,21 +91,15 @@ export type FixtureSite = {
   remove(): Promise<void>;
 };
 
-export async function buildFixtureSite(manifest = fixtureManifest): Promise<FixtureSite> {
+export async function buildFixtureSite(): Promise<FixtureSite> {
   const folder = newFolder('fixture-site');
   const build = join(folder, 'dist/current');
-  const write = async (name: string, content: string | Buffer) => {
+  const write = async (name: string, content: string) => {
     await mkdir(dirname(join(build, name)), { recursive: true });
     await writeFile(join(build, name), content);
   };
-  for (const [name, text] of Object.entries(fixtureFiles)) {
-    await write(`client/${name}`, text);
-  }
-  for (const { file, variants } of manifest.files) {
-    const body = fixtureFiles[file] ?? '';
-    if (variants.br) await write(`client/${variants.br}`, brotliCompressSync(body));
-    if (variants.gzip) await write(`client/${variants.gzip}`, gzipSync(body));
-  }
+  for (const [name, text] of Object.entries(fixtureFiles)) await write(`client/${name}`, text);
+  const manifest: SiteManifest = { ...facts, files: await listServedFiles(join(build, 'client'), null) };
   await write('renderer.js', renderer);
   await write('site.json', JSON.stringify(manifest));
   return { folder, build, remove: () => rm(folder, { recursive: true, force: true }) };
