@@ -52,7 +52,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
   const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
   const tell = mail ? dailyMail({ ...shared, mail, alerts: watch.ask }) : undefined;
   const { RETENTION_DAYS: retentionDays } = settings;
-  const housekeeping = startHousekeeping({ ...shared, retentionDays, recipients, tell });
+  const stopHousekeeping = startHousekeeping({ ...shared, retentionDays, recipients, tell });
 
   return {
     api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: () => deliveries.wake() }),
@@ -62,7 +62,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
     /** Call it when no request is running. */
     close: async () => {
       await deliveries.stop();
-      await housekeeping.stop();
+      await stopHousekeeping();
       await watch.stop();
       await store.close();
     },

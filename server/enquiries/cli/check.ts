@@ -1,10 +1,11 @@
 /** `check`: tries everything that brings enquiries to people, and says what needs a person. */
 import { randomUUID } from 'node:crypto';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
 import type { asListed } from '../deliver/display.ts';
 import { jsonLine } from '../deliver/plain-text.ts';
-import { mailSettingsOf, openTransport, sendToEach } from '../deliver/smtp.ts';
+import { type MailSettings, mailSettingsOf, openTransport, sendNotice } from '../deliver/smtp.ts';
 import { postSigned } from '../deliver/webhook.ts';
 import { findAlerts } from '../operate/alerts.ts';
 import { emptyEnquiry } from '../store/fields.ts';
@@ -12,27 +13,25 @@ import { proveStore } from '../store/proof.ts';
 import { checkLimits } from '../time-limits.ts';
 import type { CommandContext } from './command.ts';
 
-/** Throws if something is wrong, and otherwise says what works. */
-type Check = (context: CommandContext) => Promise<string>;
-
 export async function check(context: CommandContext): Promise<void> {
-  const { print, values } = context;
+  const { store, settings, site, values, now, print } = context;
   const faults: string[] = [];
   const fail = async (name: string, fault: string) => {
     faults.push(name);
     await print(`FAIL  ${name}: ${fault}`);
   };
-  const run = async (name: string, one: Check) => {
+  /** What's tried throws if something is wrong, and otherwise says what works. */
+  const tryOut = async (name: string, work: () => Promise<string>) => {
     try {
-      await print(`ok    ${name}: ${await one(context)}`);
+      await print(`ok    ${name}: ${await work()}`);
     } catch (error) {
       await fail(name, messageOf(error));
     }
   };
-  await run('mail', checkMail);
-  if (values.send) await run('test mail', sendTestMail);
-  await run('webhook', checkWebhook);
-  const { store, settings, site } = context;
+  const mail = mailSettingsOf(settings, site.siteUrl);
+  await tryOut('mail', () => checkMail(mail));
+  if (values.send) await tryOut('test mail', () => sendTestMail(mail));
+  await tryOut('webhook', () => checkWebhook(settings, now));
   const recipients = recipientsOf(carriersOf(settings, site));
   const alerts = await findAlerts({ store, settings, recipients, findStoreFault: proveStore(store) });
   for (const { name, text } of alerts) await fail(name, text);
@@ -40,12 +39,7 @@ export async function check(context: CommandContext): Promise<void> {
   if (faults.length > 0) throw new OperatorNeeded(`This needs a person: ${faults.join(', ')}.`);
 }
 
-function mailOf({ settings, site }: CommandContext) {
-  return mailSettingsOf(settings, site.siteUrl);
-}
-
-async function checkMail(context: CommandContext): Promise<string> {
-  const mail = mailOf(context);
+async function checkMail(mail: MailSettings | null): Promise<string> {
   if (!mail) return 'off, because SMTP_URL is not set';
   const { host } = new URL(mail.url);
   const transport = openTransport(mail, checkLimits);
@@ -62,22 +56,16 @@ async function checkMail(context: CommandContext): Promise<string> {
   return `${host} takes our connection and login`;
 }
 
-async function sendTestMail(context: CommandContext): Promise<string> {
-  const mail = mailOf(context);
+async function sendTestMail(mail: MailSettings | null): Promise<string> {
   if (!mail) throw new Error('SMTP_URL is not set.');
-  const message = {
-    from: mail.from,
-    to: mail.to,
-    subject: 'Test: enquiries reach you',
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: 'This mail was sent by: enquiries check --send\n',
-  };
-  const { faults } = await sendToEach(mail, message, { limits: checkLimits });
+  const subject = 'Test: enquiries reach you';
+  const text = 'This mail was sent by: enquiries check --send\n';
+  const { faults } = await sendNotice(mail, { subject, text }, { limits: checkLimits });
   if (faults.length > 0) throw new Error(faults.join(', '));
   return `${mail.to} has it, as far as the mail server says`;
 }
 
-async function checkWebhook({ settings, now }: CommandContext): Promise<string> {
+async function checkWebhook(settings: Settings, now: number): Promise<string> {
   const { ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: secret } = settings;
   if (!url || !secret) return 'off, because ENQUIRY_WEBHOOK_URL is not set';
   const id = `test-${randomUUID()}`;

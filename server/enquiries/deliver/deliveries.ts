@@ -13,7 +13,7 @@ export type DeliveryTimes = typeof deliveryTimes;
 /** About five days. Attempts are counted because clocks jump. */
 export const mostAttempts = 34;
 
-/** For each recipient, so that one whose server hangs holds up nobody else. */
+/** As many go to one recipient at the same time. */
 const workersEach = 5;
 
 export class Undelivered extends Error {}

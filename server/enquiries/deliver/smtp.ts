@@ -71,12 +71,14 @@ export async function sendMail(
   }
 }
 
-/** A mail for each address of ENQUIRY_TO. Returns the failures. */
-export async function sendToEach(
+/** A mail of our own, for each address of ENQUIRY_TO. Returns the failures. */
+export async function sendNotice(
   mail: MailSettings,
-  message: SendMailOptions,
+  notice: { subject: string; text: string },
   options: Omit<Sending, 'recipient'>,
 ): Promise<{ faults: string[]; isSent: boolean }> {
+  const { from, to } = mail;
+  const message = { ...notice, from, to, headers: { 'Auto-Submitted': 'auto-generated' } };
   const recipients = addressesIn(mail.to);
   const results = await Promise.allSettled(
     recipients.map((recipient) => sendMail(mail, message, { ...options, recipient })),

@@ -1,7 +1,7 @@
 /** A mail a day, if something needs a person. */
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { type MailSettings, sendToEach } from '../deliver/smtp.ts';
+import { type MailSettings, sendNotice } from '../deliver/smtp.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries, groups } from '../store/stored-enquiries.ts';
 import { dayMs } from '../time-limits.ts';
@@ -21,14 +21,8 @@ export function dailyMail({ store, log, mail, alerts }: DailyMailOptions) {
     if (needed.length === 0) return;
     const text = await textOf(store, needed);
     if (!(await claimDay(store, now))) return;
-    const message = {
-      from: mail.from,
-      to: mail.to,
-      subject: 'Enquiries waiting for you',
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      text,
-    };
-    const { faults, isSent } = await sendToEach(mail, message, { stop });
+    const notice = { subject: 'Enquiries waiting for you', text };
+    const { faults, isSent } = await sendNotice(mail, notice, { stop });
     for (const fault of faults) log.warn({ fault }, 'daily mail not taken');
     if (isSent) log.info('daily mail sent');
     // If some got it, the others wait for tomorrow's: one wrong address would bring everyone a mail every hour.

@@ -11,7 +11,7 @@ onDatabase('SQLite', (tested) => {
   test('what is done every hour is done the next hour too, whatever has failed, and not after a stop', async () => {
     const { log, logged } = recordLog();
     let told = 0;
-    const housekeeping = startHousekeeping(
+    const stop = startHousekeeping(
       {
         ...{ store: tested.store, log, retentionDays: 730 },
         recipients: [desk],
@@ -22,7 +22,7 @@ onDatabase('SQLite', (tested) => {
       },
       20,
     );
-    onTestFinished(() => housekeeping.stop());
+    onTestFinished(stop);
     await expect.poll(() => told).toBeGreaterThan(2);
     const failures = logged().filter(({ msg }) => msg === 'a background job failed');
     expect(failures).toMatchObject([{ job: 'daily mail', fault: 'the mail server is away' }]);
@@ -30,7 +30,7 @@ onDatabase('SQLite', (tested) => {
     await insertEnquiry(tested.store, { deliveries: [dueDelivery({ recipient: gone })] });
     const rows = async () => (await tested.all()).flatMap(({ deliveries }) => deliveries);
     await expect.poll(rows).toMatchObject([{ status: 'failed', error: 'no longer a recipient' }]);
-    await housekeeping.stop();
+    await stop();
     const then = told;
     await insertEnquiry(tested.store, {
       id: '01a1fbd4-4ba5-7a5d-b560-ee0543491210',

@@ -1,4 +1,4 @@
-/** Every hour: purge, end deliveries to nobody, send the daily mail. */
+/** Every hour until it's stopped: purge, end deliveries to nobody, send the daily mail. */
 import type { Logger } from 'pino';
 import { messageOf } from '../../errors.ts';
 import { endUnconfigured } from '../deliver/queue.ts';
@@ -37,7 +37,7 @@ export function startHousekeeping(options: HousekeepingOptions, interval = house
     'daily mail': async (now, stopped) => await tell?.(now, stopped),
   };
 
-  const stop = runEvery(interval, async (stopped) => {
+  return runEvery(interval, async (stopped) => {
     for (const [job, work] of Object.entries(jobs)) {
       try {
         await work(await store.now(), stopped);
@@ -46,5 +46,4 @@ export function startHousekeeping(options: HousekeepingOptions, interval = house
       }
     }
   });
-  return { stop };
 }
