@@ -24,6 +24,6 @@ export function clearVisits(): void {
 
 /** Storage may have another program's data. */
 function read(): [second: string, text: string][] {
-  const map: Record<string, string> | null = tryStorage(() => JSON.parse(storedText(visitsKey))) ?? null;
-  return Object.entries(map ?? {}).filter(([second]) => /^\d{10}$/.test(second));
+  const map: Record<string, string> = tryStorage(() => JSON.parse(storedText(visitsKey))) ?? {};
+  return Object.entries(map).filter(([second]) => /^\d{10}$/.test(second));
 }

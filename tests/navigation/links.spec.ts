@@ -1,7 +1,8 @@
-/** The client answers only a plain click on a link to another page of the site; the browser answers the rest. */
+/** The client answers a plain click on a link to another page of the site; the browser answers the rest. */
 import type { Page } from 'playwright';
-import { goTo, isSameDocument, navigate, openInteractive } from '../../testing/browser/interactive.ts';
-import { barLink, scrolled, scrollTo } from '../../testing/browser/state.ts';
+import { holdFile, partOf } from '../../testing/browser/hold.ts';
+import { goTo, isSameDocument, navigate, openInteractive, shown } from '../../testing/browser/interactive.ts';
+import { barLink, scrolled, scrollTo, spinner } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
 type Click = Pick<MouseEventInit, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -81,4 +82,46 @@ test('a link to the page that is shown leads to its top, and nothing else change
   await expect(page.locator('#main')).toBeFocused();
   await goTo(page, '/privacy');
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('of two links pressed at once the last is followed, and the history has one more entry', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openInteractive(page, '/');
+  const entries = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    for (const path of ['/company', '/how-we-work'])
+      document.querySelector<HTMLElement>(`nav[aria-label=Main] a[href="${path}"]`)?.click();
+  });
+  await shown(page, '/how-we-work');
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test('a link to the page that is shown cancels a page that is on its way', async ({ newPage, audit }) => {
+  const page = await newPage();
+  await openInteractive(page, '/how-we-work');
+  const privacy = await holdFile(page, partOf('/privacy'));
+  await page.getByRole('contentinfo').locator('[href="/privacy"]').click();
+  await expect(spinner(page)).toBeVisible();
+  await audit(page, '[role=status]');
+  await barLink(page, '/how-we-work').click();
+  await expect(spinner(page)).toHaveCount(0);
+  const answered = page.waitForResponse(partOf('/privacy'));
+  await privacy.release();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(new URL(page.url()).pathname).toBe('/how-we-work');
+});
+
+test('the bar marks the section that is shown', async ({ newPage }) => {
+  const page = await newPage();
+  await openInteractive(page, '/company');
+  await goTo(page, '/startups/mvp');
+  await expect(barLink(page, '/startups').first()).toHaveAttribute('aria-current', 'true');
+  await goTo(page, '/startups');
+  await expect(barLink(page, '/startups').first()).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('banner').locator('[aria-current]').filter({ visible: true })).toHaveText(
+    'Startups',
+  );
 });

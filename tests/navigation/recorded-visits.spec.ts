@@ -49,6 +49,14 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
   expect(sent).toEqual([]);
 });
 
+test('a page that comes back from the browser’s own cache is a visit', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/company');
+  await expect.poll(() => stored(page)).toHaveLength(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await stored(page)).toHaveLength(2);
+});
+
 test('blocked storage is no error: the site works the same', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'light' });
   await page.addInitScript(() => {

@@ -1,6 +1,5 @@
 /** The focus by keyboard: in the order of the page, without a trap, never below the bar, and plain to see. */
 import type { Page } from 'playwright';
-import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { expect, test } from '../support/test.ts';
 
 type Stop = { what: string; follows: boolean; hidden: boolean; marked: boolean };
@@ -52,19 +51,6 @@ test('the home page, by Shift+Tab', async ({ newPage }) => {
   const backwards = await stops(page, 'Shift+Tab', (stop) => /skip-link/.test(stop?.what ?? ''));
   expect(backwards.length).toBeGreaterThan(20);
   expect(backwards.filter(({ hidden, marked }) => hidden || !marked).map(({ what }) => what)).toEqual([]);
-});
-
-test('the last link stays in view while sections above it get their height', async ({ newPage }) => {
-  const viewport = { width: 1440, height: 700 };
-  const page = await newPage({ viewport, isMobile: true, hasTouch: true });
-  await page.goto('/');
-  await page.keyboard.press('Shift+Tab');
-  await untilInteractive(page);
-  const last = await page.locator('footer a').last().getAttribute('href');
-  expect(await stopOf(page)).toMatchObject({
-    what: expect.stringContaining(`href="${last}"`),
-    hidden: false,
-  });
 });
 
 async function stops(page: Page, key: string, isLast: (stop: Stop | null) => boolean): Promise<Stop[]> {

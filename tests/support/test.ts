@@ -74,11 +74,6 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, WorkerF
     },
     { auto: true },
   ],
-  context: async ({ context, watchErrors }, use) => {
-    watchErrors(context);
-    await prepare(context);
-    await use(context);
-  },
   newPage: async ({ browser, watchErrors }, use) => {
     const opened: { context: BrowserContext; stop: () => void }[] = [];
     await use(async (options = {}) => {
