@@ -4,64 +4,35 @@ import type { Source } from './source.ts';
 
 export function checkBody(source: Source, report: Report): void {
   walkNodes(source.body, (node) => {
-    const problem = problemOf(node) ?? leftOver(node, source);
+    const problem = problemOf(node, source);
     if (problem) report(node, problem);
   });
   checkOrder(source.body, report);
 }
 
-function problemOf(node: MarkdownNode): string | null {
+function problemOf(node: MarkdownNode, source: Source): string | undefined {
   if (node.type === 'heading') return headingProblem(node);
-  return node.type === 'html' && !node.value.startsWith('</')
-    ? 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O'
-    : null;
+  if (node.type === 'html' && !node.value.startsWith('</'))
+    return 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O';
+  if (node.type !== 'text') return undefined;
+  // A sign behind a backslash is meant.
+  const typed = source.typed(node).replace(/\\./g, '');
+  const [mark, repair] = leftovers.find(([mark]) => typed.includes(mark)) ?? [];
+  return mark && `${mark} is shown as it’s typed: ${repair}`;
 }
-
-/** A sign behind a backslash or written as an entity is meant, and so is a fact. */
-const meant = /\{\{[^{}]*\}\}|\\[!-/:-@[-`{-~]|&(?:#x?[\da-f]+|[a-z][a-z\d]*);/gi;
-
-const shown = (found: string) => `${found} is shown as it’s typed`;
 
 /** What's left over of Markdown, in words that a page would show. */
-const leftovers: readonly (readonly [mark: RegExp, problem: (found: string) => string])[] = [
+const leftovers: readonly (readonly [mark: string, repair: string])[] = [
   [
-    /\[[^\]]*\]\s*\([^)]*\)?/,
-    (found) =>
-      `${found} is shown as it is: write a link as [words](/path), without a blank between, with no blank in the address, a ) at its end and a title in straight quotes`,
+    '](',
+    'write a link as [words](/path), with no blank in the address, a ) at its end and a title in straight quotes',
   ],
+  ['**', 'put no blank inside the two **, or write \\*\\* for the sign'],
   [
-    /\{[^{}]*\}/,
-    (found) =>
-      `${shown(found)}: write a fact as {{name}}, an anchor behind a ## as {#name}, or \\{ for the sign`,
-  ],
-  [
-    /\*+/,
-    (found) =>
-      `${shown(found)}: put no blank inside the two ${found}, or write ${found.replaceAll('*', '\\*')} for the sign`,
-  ],
-  [/^#{1,6}[^\s#]/, () => 'a heading needs a blank behind its ##, so this is shown as text: add it'],
-  [
-    /\|/,
-    (found) =>
-      `${shown(found)}: a table needs a line of |---|---| below its first, with one --- for each column, and a blank line above it; write \\| for the sign`,
+    '|',
+    'a table needs a line of |---|---| below its first, with one --- for each column, and a blank line above it; write \\| for the sign',
   ],
 ];
-
-function leftOver(node: MarkdownNode, source: Source): string | null {
-  if (node.type !== 'paragraph' && node.type !== 'heading') return null;
-  const words = node.children
-    .flatMap((child) => (child.type === 'text' ? source.typed(child) : []))
-    .map((typed) =>
-      node.type === 'heading' && node.depth === 2 ? typed.replace(/\{#[a-z0-9-]+\}$/, '') : typed,
-    )
-    .map((typed) => typed.replace(meant, ''));
-  for (const [mark, problem] of leftovers)
-    for (const typed of words) {
-      const [found] = mark.exec(typed) ?? [];
-      if (found !== undefined) return problem(found);
-    }
-  return null;
-}
 
 /** A heading of the fourth level without one of the third above it would leave a gap for screen readers. */
 function checkOrder(body: Body, report: Report): void {
@@ -78,11 +49,11 @@ function checkOrder(body: Body, report: Report): void {
 
 const deepest = 4;
 
-function headingProblem({ depth, children }: NodeOf<'heading'>): string | null {
+function headingProblem({ depth, children }: NodeOf<'heading'>): string | undefined {
   if (depth === 1) return 'the page has its first-level heading in the front matter: use ## here';
   if (depth > deepest)
     return `a heading as deep as ${'#'.repeat(depth)} is not shown: use ${'#'.repeat(deepest)}`;
   return depth === 2 && (children.length === 0 || children.some(({ type }) => type !== 'text'))
     ? 'a heading is plain text: write words, without links, asterisks and other marks'
-    : null;
+    : undefined;
 }
