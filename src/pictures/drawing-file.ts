@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import type { Brand } from '../brand/brand.ts';
 import { inkRules } from '../brand/inks.ts';
 import type { Drawing, Face } from '../brand/read-drawing.ts';
-import { isInRange, type Typeface } from '../brand/typefaces.ts';
+import type { Typeface } from '../brand/typefaces.ts';
 
 /** What a file is made of and how, so that its address changes with it. */
 export function drawingSource({ svg }: Drawing, { inkColours, text, accent }: Brand): string {
@@ -31,27 +31,17 @@ export async function drawingFile({ svg, letters }: Drawing, brand: Brand): Prom
 }
 
 async function fontRules(
-  { family, file: latin, files }: Typeface,
+  { family, file }: Typeface,
   descriptors: string,
   letters: Drawing['letters'][Face],
   weight?: number,
 ): Promise<string> {
-  const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code > 32);
-  if (codes.length === 0) return '';
-  const needed = files.filter(
-    ({ file, range }) => file === latin || codes.some((code) => code > 255 && isInRange(range, code)),
-  );
-  const rules = await Promise.all(
-    needed.map(async ({ file, range }) => {
-      const font = await subsetFont(await fontAt(file, weight), letters, {
-        targetFormat: 'woff2',
-        keepFeatures: ['kern', 'liga', 'mark', 'mkmk'],
-      });
-      const own = needed.length > 1 ? `;unicode-range:${range}` : '';
-      return `@font-face{font-family:"${family}";${descriptors};src:url(data:font/woff2;base64,${font.toString('base64')})${own}}`;
-    }),
-  );
-  return rules.join('');
+  if (letters.trim() === '') return '';
+  const font = await subsetFont(await fontAt(file, weight), letters, {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'liga', 'mark', 'mkmk'],
+  });
+  return `@font-face{font-family:"${family}";${descriptors};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }
 
 /** Fonts of one weight with all their letters, from which those of a drawing are cut. */

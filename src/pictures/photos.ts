@@ -14,10 +14,6 @@ export type Photo = {
 
 /** From a phone's whole width to half of a large screen with two dots to a pixel. */
 const widths = [400, 800, 1200, 1600] as const;
-/** WebP has no more pixels in a column. */
-const tallest = 16_383;
-/** Phones' photos have fewer. A larger scan would slow every build. */
-const mostPixels = 50_000_000;
 
 // A file that was replaced under its name is read anew, and no originals stay in memory.
 sharp.cache(false);
@@ -27,11 +23,9 @@ export async function readPhoto(name: string, file: string, alt: string): Promis
   const size = await sizeOf(bytes);
   if (!size) return 'cannot be read as a picture: save it again, under the ending of its kind';
   const { width, height } = size;
-  if (width * height > mostPixels)
-    return `has ${width} × ${height} pixels, over ${mostPixels / 1e6} million: save it at most 4000 wide`;
   const code = readFileSync(import.meta.filename);
   const hash = shortHash(bytes, JSON.stringify(sharp.versions), code);
-  const widest = Math.min(width, widths[3], Math.max(1, Math.floor((tallest * width) / height)));
+  const widest = Math.min(width, widths[3]);
   const variants = [...widths.filter((size) => size < widest), widest].map((width) => ({
     address: pictureAddress(name, hash, `-${width}.webp`),
     width,
@@ -48,8 +42,7 @@ export async function readPhoto(name: string, file: string, alt: string): Promis
 
 async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | null> {
   try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return format === 'svg' ? null : autoOrient;
+    return (await sharp(bytes).metadata()).autoOrient;
   } catch {
     return null;
   }
