@@ -2,8 +2,8 @@
 import { defineConfig, type ServerOptions, type UserConfig } from 'vite';
 import { loadEnvFile } from './contract/settings/load-env-file.ts';
 import { developmentPages } from './scripts/development/plugin.ts';
+import { readBrand } from './src/brand/brand.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
-import { readBrand } from './src/brand/read-brand.ts';
 import { clientSources } from './src/build/client-config.ts';
 import { componentStyles } from './src/build/styles/component-styles.ts';
 import { openContent } from './src/content/open-content.ts';

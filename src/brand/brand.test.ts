@@ -5,8 +5,8 @@ import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
 import { openContent } from '../content/open-content.ts';
 import { readContent } from '../site/read-content.ts';
+import { readBrand } from './brand.ts';
 import { inked } from './logo-mark.ts';
-import { readBrand } from './read-brand.ts';
 
 const mark = (inside: string, viewBox = '0 0 32 32') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;

@@ -1,5 +1,10 @@
 /** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenedContent } from '../content/open-content.ts';
 import type { BrandColours } from '../content/schema/brand-schema.ts';
+import type { Path } from '../content/source.ts';
+import { contrastFaults } from './colour-pairs.ts';
 import {
   deriveChartPalettes,
   deriveDarkModePalette,
@@ -7,8 +12,8 @@ import {
   deriveTokens,
 } from './derive-colours.ts';
 import { inksByColour, namedInks } from './inks.ts';
-import type { Mark } from './logo-mark.ts';
-import type { Typeface } from './typefaces.ts';
+import { type Mark, readMark } from './logo-mark.ts';
+import { readTypeface, type Typeface, type TypefaceKind } from './typefaces.ts';
 
 type Look = {
   colours: BrandColours;
@@ -20,7 +25,7 @@ type Look = {
 
 export type Brand = ReturnType<typeof brandOf>;
 
-export function brandOf(look: Look) {
+function brandOf(look: Look) {
   const { colours } = look;
   const tokens = deriveTokens(colours);
   const darkTokens = deriveDarkTokens(colours);
@@ -38,4 +43,31 @@ export function brandOf(look: Look) {
       dark: namedInks({ light: dark, dark }),
     },
   };
+}
+
+/** Null without a brand that's whole: no page is made in another. What's wrong is added to the faults of its file. */
+export function readBrand({
+  folder,
+  provider,
+  brandFile,
+}: Pick<OpenedContent, 'folder' | 'provider' | 'brandFile'>): Brand | null {
+  if (!provider) return null;
+  const { colours, typefaces, language } = provider;
+  const report = (path: Path, problem: string) => {
+    brandFile.faults.push(brandFile.fault(path, problem));
+    return null;
+  };
+  const typeface = (kind: TypefaceKind) => {
+    const read = readTypeface(kind, typefaces[kind]);
+    return typeof read === 'string' ? report(['typefaces', kind], read) : read;
+  };
+  const [text, accent] = [typeface('text'), typeface('accent')];
+  const file = join(folder, provider.logo);
+  const mark = existsSync(file)
+    ? readMark(readFileSync(file, 'utf8'), colours, accent?.family ?? '')
+    : ['is not there: correct the name, or add the file'];
+  if (!('svg' in mark)) for (const problem of mark) report(['logo'], `${file} ${problem}`);
+  for (const { path, problem } of contrastFaults(colours)) report(path, problem);
+  if (!text || !accent || !('svg' in mark) || brandFile.faults.length > 0) return null;
+  return brandOf({ colours, mark, text, accent, language });
 }

@@ -30,11 +30,9 @@ export const colourPairs: readonly ColourPair[] = [
   { foreground: 'mist', background: 'dark', minimum: 4.5, use: 'secondary text on dark' },
   { foreground: 'ink', background: 'field', minimum: 4.5, use: 'what one writes' },
   { foreground: 'paper', background: 'signal', minimum: 4.5, use: 'primary action' },
-  { foreground: 'signal', background: 'paper', minimum: 3, use: 'course line' },
-  { foreground: 'signal', background: 'shoal', minimum: 3, use: 'course line on bands' },
+  { foreground: 'signal', background: 'shoal', minimum: 3, use: 'course line' },
   { foreground: 'signal-bright', background: 'dark', minimum: 3, use: 'course line on dark' },
-  { foreground: 'ink-soft', background: 'paper', minimum: 3, use: 'edge of a field' },
-  { foreground: 'ink-soft', background: 'field', minimum: 3, use: 'edge of a field, inside' },
+  { foreground: 'ink-soft', background: 'field', minimum: 3, use: 'edge of a field' },
 ];
 
 /** One fault for each pair with too little contrast. Dark pages need no check, because we set their lightness. */

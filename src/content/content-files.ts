@@ -1,6 +1,6 @@
 /** Lists the files of the content. A text's name is the address of its page. */
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { isReserved } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import { slug } from './schema/shapes.ts';
@@ -50,10 +50,7 @@ export function addressProblem(name: string): string | null {
 }
 
 export function fileNamesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() || isLeftover(entry.name) ? [] : entry.name))
-    .sort();
+  return existsSync(folder) ? contentFiles(folder).filter((name) => !name.includes('/')) : [];
 }
 
 /** What computers and editors leave beside files. Nothing of the site reads it. */
@@ -69,7 +66,7 @@ export function contentFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((name) => !name.split(sep).some(isLeftover))
+    .filter((name) => !name.split('/').some(isLeftover))
     .sort();
 }
 

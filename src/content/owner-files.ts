@@ -3,7 +3,7 @@
  * what's in `content/files/`.
  */
 import { existsSync, statSync } from 'node:fs';
-import { join, parse, sep } from 'node:path';
+import { join, parse } from 'node:path';
 import { z } from 'zod';
 import * as addresses from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
@@ -63,11 +63,8 @@ type ServedFile = { file: string; name: string };
 
 export function filesAsTheyAre(folder: string): ServedFile[] {
   return contentFiles(folder)
-    .filter((name) => name.startsWith(`files${sep}`))
-    .map((name) => ({
-      file: join(folder, name),
-      name: name.slice('files/'.length).replaceAll(sep, '/'),
-    }))
+    .filter((name) => name.startsWith('files/'))
+    .map((name) => ({ file: join(folder, name), name: name.slice('files/'.length) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

@@ -1,7 +1,6 @@
 /** The content: what `content/` says, with its brand and its pictures, read and checked. */
 import { join } from 'node:path';
-import type { Brand } from '../brand/brand.ts';
-import { readBrand } from '../brand/read-brand.ts';
+import { type Brand, readBrand } from '../brand/brand.ts';
 import { checkAcrossFiles } from '../content/across-files.ts';
 import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
 import { unusedFiles } from '../content/content-files.ts';

@@ -1,6 +1,5 @@
 /** For tests: the brand of some content. */
-import type { Brand } from '../../src/brand/brand.ts';
-import { readBrand } from '../../src/brand/read-brand.ts';
+import { type Brand, readBrand } from '../../src/brand/brand.ts';
 import { openContent } from '../../src/content/open-content.ts';
 
 export function brandIn(folder: string): Brand {

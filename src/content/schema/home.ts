@@ -20,16 +20,19 @@ const statItem = fields({
   reason: 'why it is so',
 });
 
-const pillarItem = fields({
+const pillar = {
   image: pictureName,
   title: 'a few words',
   description: 'what it says, in a sentence',
   path: sitePath.optional(),
-});
+};
 
-const frameworkItem = pillarItem.extend({
-  duration: text.describe('how long it takes'),
-  result: text.describe('what it leaves behind'),
+const pillars = z.array(fields(pillar)).length(4).describe('four entries');
+
+const frameworkItem = fields({
+  ...pillar,
+  duration: 'how long it takes',
+  result: 'what it leaves behind',
 });
 
 const blogTeaser = fields({
@@ -76,14 +79,8 @@ export const homeSchema = (names: ContentNames) =>
       source: 'where the figures come from',
       items: z.array(statItem).min(1).max(3).describe('one to three figures'),
     }).optional(),
-    pillars: fields({
-      ...section,
-      items: z.array(pillarItem).length(4).describe('four pillars'),
-    }).optional(),
-    futureProof: fields({
-      ...section,
-      items: z.array(pillarItem).length(4).describe('four entries'),
-    }).optional(),
+    pillars: fields({ ...section, items: pillars }).optional(),
+    futureProof: fields({ ...section, items: pillars }).optional(),
     framework: fields({
       ...section,
       items: z.array(frameworkItem).length(4).describe('four stages'),
