@@ -4,6 +4,7 @@ import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
 import { tableRow } from '../deliver/display.ts';
 import { officeTimeWithPlace } from '../deliver/office-time.ts';
 import { sendAgain } from '../deliver/queue.ts';
+import { nobodyConfigured } from '../operate/alerts.ts';
 import { backupFolder, eraseInCopies } from '../operate/copies.ts';
 import { erase, findOverdue, purge, removeTraces } from '../operate/retention.ts';
 import { hasEmail, type StoredEnquiry, setHandled } from '../store/stored-enquiries.ts';
@@ -24,12 +25,7 @@ export async function mail(context: CommandContext): Promise<void> {
   if (Number(waiting) + Number(failed) + Number(positionals.length > 0) !== 1)
     throw new UsageError('Name enquiries by their references or ids, or give one of --waiting, --failed.');
   const recipients = recipientsOf(carriersOf(settings, site));
-  if (recipients.length === 0) {
-    throw new OperatorNeeded(
-      'Nothing was queued, because nobody is configured. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ' +
-        'ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET for this command, as the server has them.',
-    );
-  }
+  if (recipients.length === 0) throw new OperatorNeeded(nobodyConfigured);
   const found =
     positionals.length > 0
       ? await findByIds(store, positionals)
@@ -37,10 +33,7 @@ export async function mail(context: CommandContext): Promise<void> {
   // Only naming an enquiry sends it to people who have it already.
   const onlyMissing = positionals.length === 0;
   for (const { id } of found) await sendAgain(store, id, recipients, { onlyMissing, now });
-  const underWay = found.filter(({ deliveries }) => deliveries.some(({ status }) => status === 'sending'));
-  const left =
-    underWay.length > 0 ? ` What is being sent at this moment (${counted(underWay)}) is left to that.` : '';
-  await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.${left}`);
+  await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.`);
 }
 
 function counted(found: readonly StoredEnquiry[]): string {
@@ -74,7 +67,6 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const faults = folder ? eraseInCopies(folder, email) : [];
   const parts = [
     `Removed: ${removed}.`,
-    ...(removed === 0 ? [`The store has none from ${email}: check the spelling.`] : []),
     ...(store.isPostgres ? [onPostgres] : []),
     ...(folder && faults.length === 0 ? [`No copy in ${folder} has them any more.`] : []),
     "Remove them yourself from mailboxes, copies elsewhere and the webhook's receiver.",

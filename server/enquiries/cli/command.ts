@@ -7,7 +7,6 @@ import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { findBuild, readManifest } from '../../site/load-site.ts';
-import { unknownOffice } from '../deliver/office-time.ts';
 import type { Store } from '../store/store.ts';
 import {
   findByIdPart,
@@ -52,17 +51,15 @@ export class UsageError extends Error {
 
 export type BuiltSite = Pick<SiteManifest, 'topics' | 'office' | 'siteUrl'>;
 
-const unknownSite: BuiltSite = {
-  topics: [],
-  office: unknownOffice,
-  siteUrl: 'http://localhost',
-};
-
 /** What the newest build says, or defaults on a machine without one. */
 export async function builtSite(dist: string): Promise<BuiltSite> {
   return await findBuild(dist)
     .then(readManifest)
-    .catch(() => unknownSite);
+    .catch(() => ({
+      topics: [],
+      office: { timeZone: 'UTC', language: 'en-GB' },
+      siteUrl: 'http://localhost',
+    }));
 }
 
 export function onlyOne({ positionals: [first, ...others] }: CommandContext, what: string): string {

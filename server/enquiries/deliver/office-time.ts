@@ -4,8 +4,6 @@ import type { SiteManifest } from '../../../contract/site-manifest.ts';
 
 export type Office = SiteManifest['office'];
 
-export const unknownOffice: Office = { timeZone: 'UTC', language: 'en-GB' };
-
 /** `20 Nov 2026, 18:00` */
 export function officeTime(time: number, { timeZone, language }: Office): string {
   const format = { timeZone, hourCycle: 'h23', dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -26,7 +26,7 @@ export type AlertOptions = {
   findStoreFault: () => Promise<unknown>;
 };
 
-const nobodyConfigured =
+export const nobodyConfigured =
   'Nobody is told of enquiries. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET.';
 
 /** None without a text. */

@@ -9,9 +9,6 @@ import type { Store } from '../store/store.ts';
 import { addressKey, countEnquiries } from '../store/stored-enquiries.ts';
 import { dayMs, hourMs } from '../time-limits.ts';
 
-/** Until it's whole. The next copy replaces what a killed one left. */
-const partialName = 'enquiries.sqlite.partial';
-
 const named = /^enquiries-(\d{4}-\d\d-\d\d)\.sqlite$/;
 
 /** Undefined if there's no BACKUP_DIR, or copies are made elsewhere. */
@@ -42,7 +39,8 @@ export function hasCopies(BACKUP_DIR: string | undefined): boolean {
 /** Returns how many enquiries it has. It replaces one of the same day. */
 export async function writeCopy(store: Store, folder: string, now: number) {
   const file = join(folder, `enquiries-${new Date(now).toISOString().slice(0, 10)}.sqlite`);
-  const partial = join(folder, partialName);
+  // Until it's whole. The next copy replaces what a killed one left.
+  const partial = join(folder, 'enquiries.sqlite.partial');
   try {
     await store.run(async (db) => {
       rmSync(partial, { force: true });

@@ -10,14 +10,6 @@ import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit } from '../store/stored-enquiries.ts';
 
-export type Imported = {
-  added: number;
-  known: number;
-  erased: number;
-  /** Enquiries, or who got them, that can't be read. */
-  lost: number;
-};
-
 const time = z.int();
 const flag = z.union([z.literal(0), z.literal(1)]);
 const text = z.string();
@@ -48,11 +40,8 @@ const deliveryRow = z.object({
 type EnquiryRow = z.infer<typeof enquiryRow>;
 type DeliveryRow = z.infer<typeof deliveryRow>;
 
-export async function importFile(
-  store: Store,
-  file: string,
-  { now, who }: { now: number; who: string },
-): Promise<Imported> {
+/** Returns how many it added, and why it didn't add the others; `lost` are rows that can't be read. */
+export async function importFile(store: Store, file: string, { now, who }: { now: number; who: string }) {
   using source = attempt(() => new DatabaseSync(file, { readOnly: true }));
   const last = source && lastRowIn(source);
   if (source === null || last === null) {
@@ -62,7 +51,7 @@ export async function importFile(
     );
   }
   const readEnquiry = source.prepare('select * from enquiry where rowid = ?');
-  const result: Imported = { added: 0, known: 0, erased: 0, lost: 0 };
+  const result = { added: 0, known: 0, erased: 0, lost: 0 };
 
   await store.transaction(async (trx) => {
     const erased = new Set(erasedIn(source));

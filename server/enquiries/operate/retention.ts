@@ -15,14 +15,8 @@ export const byServer = 'server';
 
 type Removal = { who: string; now: number };
 
-export type Overdue = {
-  cutOff: number;
-  due: number;
-  /** How many the server may still remove today. */
-  allowed: number;
-};
-
-export async function findOverdue(db: Database, retentionDays: number, now: number): Promise<Overdue> {
+/** How many are too old, and how many of them the server may still remove today. */
+export async function findOverdue(db: Database, retentionDays: number, now: number) {
   const cutOff = now - retentionDays * dayMs;
   const stored = await countEnquiries(db);
   const due = await countEnquiries(db, sql`received_at < ${cutOff}`);
