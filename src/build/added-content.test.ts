@@ -25,7 +25,6 @@ beforeAll(async () => {
     writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', '').replaceAll('TODO', 'Soon'));
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   home.setIn(['team', 'people'], [{ name: 'Added Hopper', role: 'Strategy' }]);
-  home.setIn(['trusted', 'partners'], ['Added Pilots']);
   for (const section of ['pillars', 'futureProof', 'framework'])
     home.setIn([section, 'items', 0, 'path'], '/disclaimer');
   writeFileSync(join(folder, 'home.yaml'), String(home));
@@ -65,7 +64,6 @@ test.each([
   ['/contact-us', 'value="added-tide-tables"'],
   ['/added-careers', 'Soon name this section'],
   ['/', '<h3>Added Hopper</h3>'],
-  ['/', '<span class="logo-name">Added Pilots</span>'],
 ])('%s has %s', (path, part) => {
   expect(html(path)).toContain(part);
 });
