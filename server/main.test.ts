@@ -9,7 +9,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
 import { listJson } from '../testing/enquiries/run-command.ts';
-import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
+import { postForm, postJson, sampleFields } from '../testing/enquiries/sample-enquiry.ts';
 import { buildFixtureSite, type FixtureSite } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
 
@@ -127,12 +127,7 @@ test('a SITE_URL other than the one that was built in is pointed out, and its fo
   const process = run({ SITE_URL: 'https://other.example/', HSTS_PRELOAD: 'true' });
   const url = await startedAt(process);
   await expect.poll(process.output).toContain('SITE_URL has changed since the build');
-  const post = (origin: string) =>
-    fetch(`${url}/api/enquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin },
-      body: '{}',
-    });
+  const post = (origin: string) => postJson(url, {}, { origin });
   expect((await post('https://other.example')).status).toBe(422);
   expect((await post('https://www.straitworks.example')).status).toBe(403);
   const { headers } = await fetch(url);
@@ -148,9 +143,7 @@ test.skipIf(!existsSync('/dev/full'))(
     const url = await startedAt(process);
     for (let sent = 0; sent < 3; sent += 1) {
       expect((await fetch(`${url}/services`)).status).toBe(200);
-      const body = new URLSearchParams(sampleFields({ name: `Visitor ${sent}` }));
-      const answer = await fetch(`${url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
-      expect(answer.status).toBe(303);
+      expect((await postForm(url, sampleFields({ name: `Visitor ${sent}` }))).status).toBe(303);
     }
     process.child.kill('SIGTERM');
     expect(await process.ended).toBe(0);
@@ -165,12 +158,7 @@ async function beginMail() {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   mail.misbehaves = { answersAfter: () => released };
   const process = run({ ...mail.settings, BACKUP_DIR: 'none' });
-  const answer = await fetch(`${await startedAt(process)}/api/enquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sampleFields({ topic: 'cloud' })),
-  });
-  expect(answer.status).toBe(201);
+  expect((await postJson(await startedAt(process), sampleFields({ topic: 'cloud' }))).status).toBe(201);
   await expect.poll(() => mail.messages).toBe(1);
   return { mail, release, process, dataDir: join(built.folder, 'data') };
 }
@@ -205,11 +193,7 @@ test('the program that reads its output may go away: it serves on, and still sto
   process.child.stdout.destroy();
   process.child.stderr.destroy();
   // Each would be a line in the log.
-  for (const name of ['One', 'Two']) {
-    const body = new URLSearchParams(sampleFields({ name }));
-    const answer = await fetch(`${url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
-    expect(answer.status).toBe(303);
-  }
+  for (const name of ['One', 'Two']) expect((await postForm(url, sampleFields({ name }))).status).toBe(303);
   process.child.kill('SIGTERM');
   expect(await process.ended).toBe(0);
 });

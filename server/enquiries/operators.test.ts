@@ -1,5 +1,5 @@
 /** What operators' programs read: lists as JSON, exported columns, and what is posted to the webhook. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
@@ -22,6 +22,7 @@ const asJson = {
 
 test('an enquiry is listed and posted as the same JSON, and exported as cells that no spreadsheet calculates', async () => {
   const hook = await startReceiver((response) => response.writeHead(204).end());
+  onTestFinished(hook.stop);
   const settings = { ENQUIRY_WEBHOOK_URL: hook.url, ENQUIRY_WEBHOOK_SECRET: 'k'.repeat(24) };
   await using service = await startService({ settings });
   await service.post(sampleFields({ name: '=Risky()', topic: 'something-else' }));

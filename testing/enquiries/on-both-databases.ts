@@ -26,8 +26,6 @@ export const rules: AcceptRules = {
   limitUnverified: 1_000_000,
 };
 
-export const open = (settings: StoreSettings): Store => openStore(settings);
-
 type DatabaseName = 'SQLite' | 'PostgreSQL';
 
 const databases = {
@@ -54,7 +52,7 @@ export function onDatabase(database: DatabaseName, define: (tested: TestedStore)
 export class TestedStore {
   readonly database: DatabaseName;
   settings: StoreSettings = { DATA_DIR: '' };
-  store: Store = open(this.settings);
+  store: Store = openStore(this.settings);
   #sent = 0;
 
   constructor(database: DatabaseName) {
@@ -63,7 +61,7 @@ export class TestedStore {
 
   async setUp(): Promise<void> {
     this.settings = await databases[this.database]();
-    this.store = open(this.settings);
+    this.store = openStore(this.settings);
     // Makes the tables.
     await this.all();
   }
@@ -82,7 +80,7 @@ export class TestedStore {
   async replace(): Promise<StoreSettings> {
     await this.tearDown();
     this.settings = await databases[this.database]();
-    this.store = open(this.settings);
+    this.store = openStore(this.settings);
     return this.settings;
   }
 

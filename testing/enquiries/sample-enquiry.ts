@@ -37,6 +37,26 @@ export function sampleFields(changes: Record<string, string> = {}): Record<strin
   };
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+export function postJson(url: string, fields: object, headers: Headers = {}): Promise<Response> {
+  return fetch(`${url}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  });
+}
+
+/** As without scripts. Redirects aren't followed. */
+export function postForm(
+  url: string,
+  fields: Record<string, string>,
+  headers: Headers = {},
+): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(`${url}/api/enquiries`, { method: 'POST', headers, body, redirect: 'manual' });
+}
+
 const receivedAt = Date.UTC(2026, 10, 20, 10);
 
 /** Verified, and told to nobody yet. */

@@ -11,14 +11,13 @@ import { type Overrides, openEnquiryService } from '../../server/enquiries/servi
 import type { Api } from '../../server/enquiries/take/routes.ts';
 import { newFolder } from '../new-folder.ts';
 import { littleWork } from './little-work.ts';
-import { sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
+import { postForm, postJson, sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
 
 export type TestService = AsyncDisposable & {
   url: string;
   dataDir: string;
   enquiries: Awaited<ReturnType<typeof openEnquiryService>>;
   post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
-  /** Without scripts. Redirects aren't followed. */
   postForm(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   /** Removes its data, unless they were given or are kept. */
   close(options?: { keep?: boolean }): Promise<void>;
@@ -72,19 +71,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     url,
     dataDir,
     enquiries,
-    post: (fields, headers = {}) =>
-      fetch(`${url}/api/enquiries`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(fields),
-      }),
-    postForm: (fields, headers = {}) =>
-      fetch(`${url}/api/enquiries`, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-        headers,
-        redirect: 'manual',
-      }),
+    post: (fields, headers) => postJson(url, fields, headers),
+    postForm: (fields, headers) => postForm(url, fields, headers),
     close,
     [Symbol.asyncDispose]: close,
   };

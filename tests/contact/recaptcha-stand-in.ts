@@ -1,8 +1,6 @@
 /** A stand-in for the reCAPTCHA provider: its script for the browser, and the address that verifies answers. */
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { listen } from '../../server/connections.ts';
+import { startReceiver } from '../../testing/server/receiver.ts';
 
 export const siteKey = 'site-key-of-the-tests';
 /** Every answer begins like this and ends differently, because each counts once. */
@@ -63,20 +61,10 @@ export async function playProvider(
   return asked;
 }
 
-export async function startVerifier() {
-  const questions: string[] = [];
-  const server = createServer(async (request, response) => {
-    const question = await text(request);
-    questions.push(question);
+export const startVerifier = () =>
+  startReceiver((response, question) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ success: answerIn(question)?.startsWith(tokenStart) ?? false }));
   });
-  const url = await listen(server, { host: '127.0.0.1', port: 0 });
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { url, questions, stop };
-}
 
 export const answerIn = (question = '') => new URLSearchParams(question).get('response');

@@ -8,7 +8,8 @@ import { openStore } from '../store/store.ts';
 
 const mail = await startMailServer();
 afterAll(() => mail.stop());
-const hook = await startReceiver((response) => response.writeHead(204).end(), afterAll);
+const hook = await startReceiver((response) => response.writeHead(204).end());
+afterAll(hook.stop);
 
 let environment: Record<string, string>;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** How people and programs see an enquiry. */
 import { reference } from '../../../contract/enquiry-api.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
-import { lineFields, pick, storedFields } from '../store/fields.ts';
+import { forEachField, lineFields, storedFields } from '../store/fields.ts';
 import type { StoredDelivery, StoredEnquiry } from '../store/stored-enquiries.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
 import { csvCell, plainLine, quoted } from './plain-text.ts';
@@ -11,7 +11,7 @@ export function asListed(enquiry: StoredEnquiry) {
   return {
     id: enquiry.id,
     receivedAt: iso(enquiry.received_at),
-    ...pick(enquiry, storedFields),
+    ...forEachField((field) => enquiry[field]),
     verified: enquiry.verified === 1,
     mailedAt: iso(mailedAt(enquiry)),
     handledAt: iso(enquiry.handled_at),
@@ -116,8 +116,9 @@ export function topicName(topic: string, topics: readonly Topic[]): string {
 
 /** Fields, message and plan, quoted. */
 export function whatVisitorWrote(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
-  const lines = { ...pick(enquiry, lineFields), topic: topicName(enquiry.topic, topics) };
-  const given = Object.entries(lines)
+  const shown = { ...enquiry, topic: topicName(enquiry.topic, topics) };
+  const given = lineFields
+    .map((field) => [field, shown[field]] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text]) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${plainLine(text)}`);
   const attached = [

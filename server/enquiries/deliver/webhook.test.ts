@@ -11,9 +11,10 @@ import { webhookCarrier } from './webhook.ts';
 
 /** What the receiver answers: a status, or nothing at all. */
 let answer: number | 'hang' = 200;
-const { url, received } = await startReceiver((response) => {
+const { url, received, stop } = await startReceiver((response) => {
   if (answer !== 'hang') response.writeHead(answer, { location: '/elsewhere' }).end('taken');
-}, afterAll);
+});
+afterAll(stop);
 beforeEach(() => {
   answer = 200;
   received.length = 0;

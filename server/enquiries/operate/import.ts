@@ -5,7 +5,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { OperatorNeeded } from '../../errors.ts';
-import { storedFields, valuesOf } from '../store/fields.ts';
+import { forEachField } from '../store/fields.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit } from '../store/stored-enquiries.ts';
@@ -16,7 +16,7 @@ const text = z.string();
 
 /** Files of earlier versions have fewer columns. */
 const enquiryRow = z.object({
-  ...valuesOf(storedFields, () => text.default('')),
+  ...forEachField(() => text.default('')),
   id: z.uuid(),
   history: text.default(''),
   received_at: time,

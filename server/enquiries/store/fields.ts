@@ -1,37 +1,24 @@
 /** Which fields are stored, shown and listed, from the table of fields. */
 import {
   type Enquiry,
-  type EnquiryFieldName,
+  type EnquiryFieldRule,
   enquiryFields,
+  type LabelledField,
   labelledFields,
 } from '../../../contract/enquiry.ts';
 
-type FieldOfKind<Kind> = {
-  [Name in EnquiryFieldName]: (typeof enquiryFields)[Name]['kind'] extends Kind ? Name : never;
-}[EnquiryFieldName];
-
-const ofKind = <Kind extends string>(kind: Kind) =>
-  labelledFields.filter(
-    (name): name is FieldOfKind<Kind> & keyof Enquiry => enquiryFields[name].kind === kind,
-  );
+const ofKind = (kind: EnquiryFieldRule['kind']) =>
+  labelledFields.filter((name) => enquiryFields[name].kind === kind);
 
 export const lineFields = ofKind('line');
 
-const attachedFields = ofKind('attachment');
-
 /** In the order of `list --json`, CSV and webhook. The consent is stored as version and date. */
-export const storedFields = [...lineFields, ...ofKind('message'), ...attachedFields];
+export const storedFields = [...lineFields, ...ofKind('message'), ...ofKind('attachment')];
 
-export function pick<Field extends keyof Enquiry>(enquiry: Enquiry, fields: readonly Field[]) {
-  return valuesOf(fields, (field) => enquiry[field]);
-}
-
-export function valuesOf<Field extends string, Value>(
-  fields: readonly Field[],
-  value: (field: Field) => Value,
-) {
+export function forEachField<Value>(value: (field: LabelledField) => Value) {
+  const values = storedFields.map((field) => [field, value(field)]);
   // `Object.fromEntries` loses the names.
-  return Object.fromEntries(fields.map((field) => [field, value(field)])) as Record<Field, Value>;
+  return Object.fromEntries(values) as Record<LabelledField, Value>;
 }
 
-export const emptyEnquiry: Enquiry = valuesOf(storedFields, () => '');
+export const emptyEnquiry: Enquiry = forEachField(() => '');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onBothDatabases, open, rules } from '../../../testing/enquiries/on-both-databases.ts';
+import { onBothDatabases, rules } from '../../../testing/enquiries/on-both-databases.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { accept } from '../take/accept.ts';
 import { rememberCaptchaKey } from '../take/captcha.ts';
@@ -11,7 +11,7 @@ import { openStore } from './store.ts';
 onBothDatabases((tested) => {
   test('lets instances that start together on an empty database agree on its tables', async () => {
     const settings = await tested.replace();
-    const others = Array.from({ length: 4 }, () => open(settings));
+    const others = Array.from({ length: 4 }, () => openStore(settings));
     await Promise.all(others.map((store) => accept(store, rules, tested.incoming(), () => null)));
     await Promise.all(others.map((store) => store.close()));
     expect(await tested.all()).toHaveLength(4);
@@ -31,7 +31,7 @@ onBothDatabases((tested) => {
     await tested.all();
     const added: Migrations = { ...migrations, '900-added': { up: async () => undefined } };
     await tested.store.run((db) => migrate(db, added));
-    await using earlier = open(tested.settings);
+    await using earlier = openStore(tested.settings);
     expect(await earlier.run(async () => 'used')).toBe('used');
   });
 
@@ -52,7 +52,7 @@ onBothDatabases((tested) => {
   });
 
   test('shares its secrets between instances', async () => {
-    await using other = open(tested.settings);
+    await using other = openStore(tested.settings);
     const secret = await rememberCaptchaKey(tested.store)();
     expect(secret).toHaveLength(43);
     expect(await rememberCaptchaKey(other)()).toBe(secret);

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import {
   onBothDatabases,
   onDatabase,
-  open,
   rules,
   start,
   type TestedStore,
 } from '../../../testing/enquiries/on-both-databases.ts';
 import { sampleForm } from '../../../testing/enquiries/sample-enquiry.ts';
+import { openStore } from '../store/store.ts';
 import { setHandled } from '../store/stored-enquiries.ts';
 import { accept, type Incoming } from './accept.ts';
 
@@ -31,7 +31,7 @@ onBothDatabases((tested) => {
     const message = "Line one\nline two: “quotes” 😀 \\ '; drop table";
     const id = await tested.acceptedId(tested.incoming({}, { message }));
     await tested.store.close();
-    tested.store = open(tested.settings);
+    tested.store = openStore(tested.settings);
     const due = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null };
     expect(await tested.all()).toMatchObject([
       {

@@ -17,7 +17,8 @@ const provider = await startReceiver((response) => {
   if (behaviour === 'hang') return;
   const [status, body] = replies[behaviour];
   response.writeHead(status, { location: '/elsewhere' }).end(body);
-}, afterAll);
+});
+afterAll(provider.stop);
 const verifyUrl = `${provider.url}/siteverify`;
 const asked = () => provider.received.map(({ body }) => body);
 beforeEach(() => {

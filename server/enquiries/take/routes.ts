@@ -30,7 +30,6 @@ export type Api = Hono<ApiEnvironment>;
 
 export type RouteOptions = {
   settings: Pick<Settings, 'TRUST_PROXY'>;
-  /** The development server changes them in place. */
   topics: readonly Topic[];
   form: SiteManifest['form'];
   siteUrl: string;
@@ -52,6 +51,7 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
   const { store, captcha, limits, rules, onAccepted } = dependencies;
   const respond = responder(contact, rules.recipients.length > 0, renderContactPage);
   const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
+  const slugs = topics.map(({ slug }) => slug);
   const api: Api = new Hono();
 
   let hasWarned = false;
@@ -79,7 +79,6 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
   };
 
   const take = async (fields: Fields, sender: Network[]): Promise<Outcome> => {
-    const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs, form);
     if (enquiry === null) return { kind: 'invalid', problems, fields };
     const notStored = (reason: 'timeout' | 'unavailable', fault: string): Outcome => {
