@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { common, copyOf, figuresOf } from '../../testing/calculators/content.ts';
 import { aiCost } from './ai-cost.ts';
 
-const calculator = aiCost({ copy: copyOf('ai-cost'), common });
+const calculator = aiCost(copyOf('ai-cost'), common);
 const example = { answers: '960', savedMinutes: '2', hourlyCost: '40', outputPrice: '10' };
 
 /**

@@ -1,10 +1,10 @@
 /** What a model's answers cost and save. */
-import type { CalculatorDataOf } from '../site/page-data.ts';
+import type { CalculatorCommon, CalculatorCopy } from '../site/page-data.ts';
 import { type Definition, figure } from './engine/calculator.ts';
 import { aboutMinutes, moneyIn } from './engine/format.ts';
 import { numberQuestions, numbersIn } from './engine/questions.ts';
 
-export function aiCost({ copy, common }: Pick<CalculatorDataOf<'ai-cost'>, 'copy' | 'common'>): Definition {
+export function aiCost(copy: CalculatorCopy['ai-cost'], common: CalculatorCommon): Definition {
   const { assumed, results, neverPays } = copy;
   const { workingDays, currency } = common;
   const questions = numberQuestions(copy.inputs, common);

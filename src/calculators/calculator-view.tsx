@@ -1,12 +1,25 @@
 /** A calculator on an offer's page: figures and a verdict, beside the questions. */
 import { Headline } from '../components/heading.tsx';
 import type { OfferCalculatorData } from '../site/page-data.ts';
-import { definitionOf } from './definitions.ts';
-import type { Result, View } from './engine/calculator.ts';
+import { aiCost } from './ai-cost.ts';
+import { doubleTyping } from './double-typing.ts';
+import type { Definition, Result, View } from './engine/calculator.ts';
 import { Controls } from './engine/controls.tsx';
 import { writeQuery } from './engine/questions.ts';
-import { AttachLink, CalculatorTool, Mark, Workings } from './engine/shared-parts.tsx';
+import { CalculatorTool, Outcome, Workings } from './engine/shared-parts.tsx';
 import { answersText, attachmentText, missingText, resultText, spokenText } from './engine/texts.ts';
+import { runway } from './runway.ts';
+
+export function definitionOf(data: OfferCalculatorData): Definition {
+  switch (data.name) {
+    case 'ai-cost':
+      return aiCost(data.copy, data.common);
+    case 'double-typing':
+      return doubleTyping(data.copy, data.common);
+    case 'runway':
+      return runway(data.copy, data.common);
+  }
+}
 
 export function calculatorView(data: OfferCalculatorData): View {
   const { copy, common, enquiryPath } = data;
@@ -25,12 +38,10 @@ export function calculatorView(data: OfferCalculatorData): View {
       const isReady = !isExample && missing === undefined;
       return {
         result: (
-          <>
-            <Mark data={data} isExample={isExample} />
+          <Outcome data={data} isExample={isExample} isReady={isReady} enquiryPath={enquiryPath}>
             <Figures figures={result.figures} unknown={common.unknown} />
             <VerdictText verdict={result.verdict ?? (missing === undefined ? null : { text: missing })} />
-            <AttachLink isReady={isReady} enquiryPath={enquiryPath} common={common} />
-          </>
+          </Outcome>
         ),
         spoken: [spokenText(result), missing].filter(Boolean).join(' '),
         attachment: isReady

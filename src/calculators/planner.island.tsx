@@ -1,7 +1,7 @@
 /** The planner in the browser. */
 import type { Mount } from '../browser/islands.ts';
 import type { PlannerCalculatorData } from '../site/page-data.ts';
-import { run } from './engine/run.ts';
+import { run } from './engine/run.tsx';
 import { plannerView } from './planner/planner-view.tsx';
 
 export const mount: Mount = (place, json) => {

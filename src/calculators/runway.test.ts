@@ -16,7 +16,7 @@ const copy = {
   buys: '{what} for {price} leaves {months}',
   buysNothing: 'nothing leaves {months}',
 };
-const calculator = runway({ copy, common });
+const calculator = runway(copy, common);
 const verdict = (answers: Record<string, string>) => calculator.result(answers).verdict?.text;
 
 /** By hand: 13 weeks are 3 months, so 480,000 − 120,000 − 72,000 are left, which last 12 months. */

@@ -1,17 +1,16 @@
 /** How long a founder's money lasts, and what it buys. */
 import { fill } from '../../contract/fill.ts';
-import type { CalculatorDataOf } from '../site/page-data.ts';
+import type { CalculatorCommon, CalculatorCopy } from '../site/page-data.ts';
 import { type Definition, figure, type Verdict } from './engine/calculator.ts';
 import { about, formatNumber, moneyIn } from './engine/format.ts';
 import { numberQuestions, numbersIn } from './engine/questions.ts';
 
-type Data = Pick<CalculatorDataOf<'runway'>, 'copy' | 'common'>;
-type Copy = Data['copy'];
+type Copy = CalculatorCopy['runway'];
 type Founder = { cash: number; burn: number };
 
 const monthsInWeek = 12 / 52;
 
-export function runway({ copy, common }: Data): Definition {
+export function runway(copy: Copy, common: CalculatorCommon): Definition {
   const { results, noEnd, monthsToAct } = copy;
   const questions = numberQuestions(copy.inputs, common);
   const money = moneyIn(common.currency.sign);

@@ -11,7 +11,7 @@ import type { Prices } from './schema/prices.ts';
 
 /** The files that could be read. A file with faults of its own is missing here. */
 type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'names'> &
-  Pick<ReturnType<typeof readFiles>, 'redirects' | 'filedPages' | 'home' | 'offers' | 'calculators'> & {
+  Pick<ReturnType<typeof readFiles>, 'redirects' | 'filedPages' | 'home' | 'offers'> & {
     provider: { socialImage: string };
     prices: Prices;
   };
@@ -49,23 +49,6 @@ const presentPages: Rule = ({ drafts, folder }) =>
     return hidden
       ? [hidden.source.fault(['draft'], 'hides a page that the site always has: remove the line')]
       : [];
-  });
-
-type Reason = { path: string; begins: string };
-type NotFor = { path: string; notFor: { reasons: readonly string[] } };
-
-/** The planner says when we aren't the right people, in words of an offer's page. */
-export function reasonThatBegins(offers: readonly NotFor[], { path, begins }: Reason): string | undefined {
-  const reasons = offers.find((offer) => offer.path === path)?.notFor.reasons;
-  return reasons?.find((reason) => reason.startsWith(begins));
-}
-
-const plannerReasons: Rule = ({ calculators, offers, folder, source }) =>
-  (calculators.planner?.notFor ?? []).flatMap((named, index) => {
-    const offer = offers.find(({ path }) => path === named.path);
-    if (!offer || reasonThatBegins(offers, named) !== undefined) return [];
-    const problem = `is how no reason of notFor in ${offer.file} begins: write the first words of one`;
-    return [source(join(folder, 'calculators/planner.yaml')).fault(['notFor', index, 'begins'], problem)];
   });
 
 /** A redirect must not cover a page, and must have a chance to apply. */
@@ -114,9 +97,7 @@ function isSocialImage(file: string): boolean {
   return isPng && bytes.readUInt32BE(16) === 1200 && bytes.readUInt32BE(20) === 630;
 }
 
-const rules: readonly Rule[] = [
-  ...[ownNames, pricedServices, presentPages, plannerReasons, redirects, socialImages],
-];
+const rules: readonly Rule[] = [...[ownNames, pricedServices, presentPages, redirects, socialImages]];
 
 export function checkAcrossFiles(content: Checked): ContentFault[] {
   return rules.flatMap((rule) => rule(content));

@@ -1,8 +1,10 @@
 /** What the project planner is given beside its copy: the stages of each offer, in types. */
 import type { Duration, StageName } from '../content/schema/stages.ts';
-import type { CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
+import type { CalculatorCopy, CalculatorDataOf, OfferCalculatorData } from './calculator-data.ts';
 
 export type { Duration, StageName } from '../content/schema/stages.ts';
+
+export type PlannerCopy = CalculatorCopy['planner'];
 
 export type CourseStep = {
   /** Null if the stage itself is the step. */
@@ -29,14 +31,11 @@ export type Course = {
   people: { first: number; rest: number } | null;
 };
 
-type OfferNamed = { name: string; enquiryPath: string; price: string | null };
-
 export type PlannerTables = {
   rate: number;
   framework: Course;
   courses: Readonly<Record<string, Course>>;
-  offers: Readonly<Record<string, OfferNamed>>;
-  notFor: readonly string[];
+  offers: Readonly<Record<string, { name: string; enquiryPath: string; price: string | null }>>;
 };
 
 export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {

@@ -21,50 +21,12 @@ const plan = (page: Page) => page.locator('[data-slot=below]');
 const risks = (page: Page) =>
   plan(page).locator('section').filter({ hasText: 'Risks on' }).getByRole('heading', { level: 3 });
 
-async function openSteps(page: Page): Promise<void> {
-  await steps(page).evaluateAll((all: HTMLDetailsElement[]) => {
-    for (const step of all) {
-      step.removeAttribute('name');
-      step.open = true;
-    }
-  });
-}
-
-async function movedByAnswers(page: Page): Promise<string[]> {
-  const moved = await watchShifts(page, '[data-slot=result], [data-slot=below]');
-  for (const [name, value] of [
-    ['exists', 'running'],
-    ['want', 'renew'],
-    ['decider', 'nobody'],
-    ['data', 'sensitive'],
-    ['stop', 'never'],
-  ] as const)
-    await choose(page, name, value);
-  await expect(result(page)).toContainText('no downtime');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  return moved();
-}
-
-test('without scripts the example is there with its answers, chart, plan and rules', async ({
-  plainPage: page,
-}) => {
+test('without scripts the example’s chart and plan are there', async ({ plainPage: page }) => {
   await page.goto(path);
-  await expect(form(page)).toBeHidden();
-  const text = await page.locator('[data-calculator]').innerText();
-  for (const part of [
-    `Example: ${copy.example.about}`,
-    'Legacy Modernisation',
-    'First day of work: 4 January 2027',
-    risk,
-  ])
-    expect(text).toContain(part);
+  await expect(example(page)).toBeVisible();
+  await expect(result(page)).toContainText('First day of work: 4 January 2027');
   await expect(result(page).getByRole('listitem').locator('svg').first()).toBeVisible();
-  await expect(result(page)).toContainText('many connections');
-  const workings = page.getByRole('group').filter({ hasText: 'How we work it out' });
-  await workings.locator('summary').click();
-  expect(await workings.getByRole('listitem').count()).toBeGreaterThan(3);
+  await expect(risks(page).filter({ hasText: risk })).toBeVisible();
 });
 
 test('from the first question to the plan in the form for an enquiry', async ({
@@ -171,8 +133,23 @@ test('a date can be typed digit by digit, and one that can’t be planned with i
 test('no question moves while others are answered', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 390, height: 900 } });
   await openInteractive(page, path);
-  await openSteps(page);
-  expect(await movedByAnswers(page)).toEqual([]);
+  await steps(page).evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const step of all) {
+      step.removeAttribute('name');
+      step.open = true;
+    }
+  });
+  const moved = await watchShifts(page, '[data-slot=result], [data-slot=below]');
+  await choose(page, 'exists', 'running');
+  await choose(page, 'want', 'renew');
+  await choose(page, 'decider', 'nobody');
+  await choose(page, 'data', 'sensitive');
+  await choose(page, 'stop', 'never');
+  await expect(result(page)).toContainText('no downtime');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await moved()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

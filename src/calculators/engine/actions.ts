@@ -1,47 +1,43 @@
-/** What a calculator's buttons do: `data-action` names it. */
+/** What a calculator's buttons and links do: `data-action` names it. */
 import { storePlan } from '../../browser/stored-enquiry.ts';
 import type { CalculatorCommon } from '../../site/page-data.ts';
 
-type Tool = {
-  common: CalculatorCommon;
-  attachment: () => string | null;
-  flush: () => void;
-};
+type Tool = { common: CalculatorCommon; attachment: () => string | null; writeAddress: () => void };
 
-export function actionsOf({ common, attachment, flush }: Tool): (event: Event) => void {
-  const actions: Readonly<Record<string, (pressed: Element, event: Event) => void>> = {
-    next: (button) => {
-      const step = button.closest('details')?.nextElementSibling;
+export async function act(event: Event, { common, attachment, writeAddress }: Tool): Promise<void> {
+  const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]');
+  if (!pressed) return;
+  const say = (message: string) => {
+    const status = pressed.closest('.take-away, .calculator-attach')?.querySelector('[role=status]');
+    if (status) status.textContent = message;
+  };
+  switch (pressed.dataset['action']) {
+    case 'next': {
+      const step = pressed.closest('details')?.nextElementSibling;
       if (!(step instanceof HTMLDetailsElement)) return;
       // The button that was pressed is hidden from here on.
       step.open = true;
       step.querySelector('summary')?.focus();
-    },
-    'copy-link': async (button) => {
-      flush();
+      return;
+    }
+    case 'copy-link':
+      writeAddress();
       try {
         // Without TLS, there's no clipboard at all.
         await navigator.clipboard.writeText(location.href);
-        say(button, common.copied);
+        say(common.copied);
       } catch {
-        say(button, common.copyFailed);
+        say(common.copyFailed);
       }
-    },
-    print: () => print(),
-    attach: (link, event) => {
+      return;
+    case 'print':
+      print();
+      return;
+    case 'attach': {
       const text = attachment();
       if (text !== null && storePlan(text)) return;
       event.preventDefault();
-      say(link, common.attachFailed);
-    },
-  };
-  return (event) => {
-    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]');
-    if (pressed) actions[pressed.dataset['action'] ?? '']?.(pressed, event);
-  };
-}
-
-function say(pressed: Element, message: string): void {
-  const status = pressed.closest('.take-away, .calculator-attach')?.querySelector('[role=status]');
-  if (status) status.textContent = message;
+      say(common.attachFailed);
+    }
+  }
 }

@@ -1,38 +1,24 @@
 /** The controls, as they're served. */
-import {
-  type Answers,
-  asShown,
-  type ChoiceQuestion,
-  type DateQuestion,
-  type NumberQuestion,
-  type Question,
-  type Questions,
-  type TickQuestion,
-} from './questions.ts';
+import { type Answers, asShown, type Question, type Questions } from './questions.ts';
 
 export function Controls({ questions, answers }: { questions: Questions; answers: Answers }) {
-  return Object.entries(questions).map(([name, question]) => (
-    <Control key={name} name={name} question={question} answer={answers[name] ?? ''} />
-  ));
+  return Object.entries(questions).map(([name, question]) => {
+    const given = { name, answer: answers[name] ?? '' };
+    if (question.kind === 'number') return <NumberInput key={name} {...given} question={question} />;
+    if (question.kind === 'date') return <DateInput key={name} {...given} question={question} />;
+    if (question.kind === 'choice') return <Choice key={name} {...given} question={question} />;
+    return <Tick key={name} {...given} question={question} />;
+  });
 }
 
-type ControlProps<Asked extends Question> = { name: string; question: Asked; answer: string };
-
-function Control({ question, ...given }: ControlProps<Question>) {
-  switch (question.kind) {
-    case 'number':
-      return <NumberInput {...given} question={question} />;
-    case 'date':
-      return <DateInput {...given} question={question} />;
-    case 'choice':
-      return <Choice {...given} question={question} />;
-    case 'tick':
-      return <Tick {...given} question={question} />;
-  }
-}
+type ControlProps<Kind extends Question['kind']> = {
+  name: string;
+  question: Extract<Question, { kind: Kind }>;
+  answer: string;
+};
 
 /** Its unit makes room for what's wrong, so that nothing moves. */
-function NumberInput({ name, question, answer }: ControlProps<NumberQuestion>) {
+function NumberInput({ name, question, answer }: ControlProps<'number'>) {
   return (
     <div className="grid pairs calculator-number">
       <label htmlFor={name} className="strong">
@@ -54,7 +40,7 @@ function NumberInput({ name, question, answer }: ControlProps<NumberQuestion>) {
   );
 }
 
-function DateInput({ name, question: { label, min, max, hint }, answer }: ControlProps<DateQuestion>) {
+function DateInput({ name, question: { label, min, max, hint }, answer }: ControlProps<'date'>) {
   return (
     <div>
       <label htmlFor={name} className="strong">
@@ -74,7 +60,7 @@ function DateInput({ name, question: { label, min, max, hint }, answer }: Contro
   );
 }
 
-function Choice({ name, question: { label, options }, answer }: ControlProps<ChoiceQuestion>) {
+function Choice({ name, question: { label, options }, answer }: ControlProps<'choice'>) {
   const all = Object.entries(options);
   const isShort = all.length === 2;
   return (
@@ -90,7 +76,7 @@ function Choice({ name, question: { label, options }, answer }: ControlProps<Cho
   );
 }
 
-function Tick({ name, question: { label }, answer }: ControlProps<TickQuestion>) {
+function Tick({ name, question: { label }, answer }: ControlProps<'tick'>) {
   return (
     <label>
       <input type="checkbox" name={name} value="yes" defaultChecked={answer === 'yes'} />

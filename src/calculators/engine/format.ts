@@ -1,6 +1,7 @@
 /** Results, in two or three digits: they follow from estimates. */
 import { amountIn } from '../../../contract/amount.ts';
 import { numberWords } from '../../../contract/in-words.ts';
+import type { Span } from './days.ts';
 import { groupDigits } from './read-number.ts';
 
 /** To three digits: 49,600 for 49,615. */
@@ -33,3 +34,12 @@ export const aboutMinutes = (minutes: number): string =>
   minutes > 0 && minutes < 1.5 ? about(minutes * 60, 'second') : about(minutes, 'minute');
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export const rangeOf = (least: string, most: string): string =>
+  least === most ? most : `${least} to ${most}`;
+
+/** “1 hour”, “2 to 4 weeks” */
+export function counted({ least, most }: Span, unit: string): string {
+  const range = rangeOf(groupDigits(String(least)), groupDigits(String(most)));
+  return `${range} ${range === '1' ? unit : `${unit}s`}`;
+}

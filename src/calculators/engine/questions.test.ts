@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fc } from '../../../testing/properties.ts';
 import { isAnswer, type Questions, readQuery, writeQuery } from './questions.ts';
 
 test.each([
@@ -50,30 +49,6 @@ test.each(['gad_source=1&gbraid=x&utm_source=y', 'constructor=1&__proto__=2&toSt
     expect(readQuery(questions, `?${query}`)).toEqual({ answers: {}, unreadable: [] });
   },
 );
-
-/** The library's own takes two seconds to begin. */
-const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
-
-test('no query, however strange, brings in an invalid answer', () => {
-  fc.assert(
-    fc.property(anyText, (query) => {
-      const { answers } = readQuery(questions, query);
-      for (const [name, text] of Object.entries(answers)) {
-        expect(questions[name] && isAnswer(text, questions[name])).toBe(true);
-      }
-    }),
-  );
-  const names = fc.constantFrom(...Object.keys(questions), 'other');
-  fc.assert(
-    fc.property(fc.dictionary(names, anyText), (given) => {
-      const { answers } = readQuery(questions, new URLSearchParams(given).toString());
-      const written = writeQuery(questions, answers);
-      const again = readQuery(questions, written);
-      expect(again.unreadable).toEqual([]);
-      expect(writeQuery(questions, again.answers)).toBe(written);
-    }),
-  );
-});
 
 test('an address has no invalid answers, and numbers without the commas that group them', () => {
   expect(writeQuery(questions, { cash: '12x', agreed: 'yes', roles: '' })).toBe('agreed=yes');

@@ -7,10 +7,11 @@ import { asEntered, type NumberFormat, plainNumber, readNumber } from './read-nu
 type NumberInput = Omit<NumberFormat, 'currency'> & { label: string; unit: string; one?: string | undefined };
 
 export type NumberQuestion = { kind: 'number' } & NumberInput & NumberFormat;
-export type DateQuestion = { kind: 'date'; label: string; hint: string; min: string; max: string };
-export type ChoiceQuestion = { kind: 'choice'; label: string; options: Readonly<Record<string, string>> };
-export type TickQuestion = { kind: 'tick'; heading: string; label: string };
-export type Question = NumberQuestion | DateQuestion | ChoiceQuestion | TickQuestion;
+export type Question =
+  | NumberQuestion
+  | { kind: 'date'; label: string; hint: string; min: string; max: string }
+  | { kind: 'choice'; label: string; options: Readonly<Record<string, string>> }
+  | { kind: 'tick'; heading: string; label: string };
 
 export type Questions = Readonly<Record<string, Question>>;
 

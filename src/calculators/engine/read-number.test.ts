@@ -30,7 +30,7 @@ test.each([
 test('a per-cent sign may stand behind what isn’t money', () => {
   expect(readNumber('5%', weeks)).toBe(5);
   expect(readNumber('5 %', weeks)).toBe(5);
-  expect(readNumber('5%', money)).toBe('not-a-number');
+  expect(readNumber('5%', money)).toBe('notANumber');
 });
 
 test('nothing, and nothing but blanks, is no answer', () => {
@@ -56,13 +56,13 @@ test.each([
   ],
   ...['US$5', '5-6', '1e5', '٥', '480.000.000', '1.2b'],
 ])('“%s” is asked for again', (text) => {
-  expect(readNumber(text, money)).toBe('not-a-number');
+  expect(readNumber(text, money)).toBe('notANumber');
 });
 
 test.each(['480.000', '1.234', 'S$480.000', '999.999'])(
   'a group of three after a point, as in “%s”, is asked for again',
   (text) => {
-    expect(readNumber(text, money)).toBe('unclear');
+    expect(readNumber(text, money)).toBe('unclearNumber');
   },
 );
 
@@ -73,8 +73,8 @@ test('what a group of three may mean is said in numbers that are read', () => {
 
 test('a number has to be in its range, and whole where a fraction makes no sense', () => {
   expect(readNumber('260', weeks)).toBe(260);
-  expect(readNumber('261', weeks)).toBe('out-of-range');
-  expect(readNumber('2.5', { ...weeks, whole: true })).toBe('not-whole');
+  expect(readNumber('261', weeks)).toBe('outOfRange');
+  expect(readNumber('2.5', { ...weeks, whole: true })).toBe('wholeNumber');
 });
 
 test('in an address a number has no groups, and in a field it has', () => {
@@ -84,6 +84,6 @@ test('in an address a number has no groups, and in a field it has', () => {
 });
 
 test('the longest text that fits into an address is answered at once', () => {
-  expect(readNumber('1,'.repeat(50_000), money)).toBe('not-a-number');
-  expect(readNumber('1 111'.repeat(20_000), money)).toBe('not-a-number');
+  expect(readNumber('1,'.repeat(50_000), money)).toBe('notANumber');
+  expect(readNumber('1 111'.repeat(20_000), money)).toBe('notANumber');
 });

@@ -8,8 +8,8 @@ export type NumberFormat = {
   currency: Currency | null;
 };
 
-/** `unclear` is "480.000", which is thousands to half of the world. */
-type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range' | 'not-whole';
+/** Named as its words in common.yaml. Unclear is "480.000", which is thousands to half of the world. */
+type NumberProblem = 'notANumber' | 'unclearNumber' | 'outOfRange' | 'wholeNumber';
 
 const powers: Readonly<Record<string, number>> = { '': 1, k: 1000, m: 1_000_000 };
 
@@ -19,11 +19,11 @@ const written = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(\.\d*)? ?([km]?)$/
 export function readNumber(text: string, format: NumberFormat): number | null | NumberProblem {
   if (text.trim() === '') return null;
   const digits = plainNumber(text, format);
-  if (digits === null) return 'not-a-number';
-  if (groupOfThree(digits)) return 'unclear';
+  if (digits === null) return 'notANumber';
+  if (groupOfThree(digits)) return 'unclearNumber';
   const value = Number(digits);
-  if (value > format.max) return 'out-of-range';
-  return format.whole && !Number.isInteger(value) ? 'not-whole' : value;
+  if (value > format.max) return 'outOfRange';
+  return format.whole && !Number.isInteger(value) ? 'wholeNumber' : value;
 }
 
 export function plainNumber(text: string, { currency }: NumberFormat): string | null {

@@ -1,51 +1,55 @@
 /** The fields of a calculator are the document's own: they're read and filled in, and never replaced. */
 import type { CalculatorCommon } from '../../site/page-data.ts';
-import { type Answers, asShown, type Questions } from './questions.ts';
-import { type Hint, hintOf } from './texts.ts';
+import { type Answers, asShown, type Question, type Questions } from './questions.ts';
+import { problemOf } from './texts.ts';
 
-export function servedForm(form: Element, questions: Questions, initial: Answers, common: CalculatorCommon) {
+export function servedForm(form: Element, questions: Questions, common: CalculatorCommon) {
   // Extensions may add fields of their own.
   const inputs = () =>
     [...form.querySelectorAll('input')].filter(({ name }) => Object.hasOwn(questions, name));
-  const written = new Map<string, string | undefined>();
-  for (const [name, question] of Object.entries(questions))
-    written.set(name, hintOf(question, initial[name] ?? '', common)?.text);
+  const answers = (): Answers =>
+    Object.fromEntries(
+      inputs().flatMap((input) => (isTick(input) && !input.checked ? [] : [[input.name, input.value]])),
+    );
+  const problems = new Map<string, string | null>();
 
   return {
-    answers: (): Answers =>
-      Object.fromEntries(
-        inputs().flatMap((input) => (isTick(input) && !input.checked ? [] : [[input.name, input.value]])),
-      ),
-    show: (answers: Answers) => {
+    answers,
+    /** What differs from the form as it was served. */
+    typed: (): Answers => {
+      const given = answers();
+      return Object.fromEntries(
+        inputs()
+          .filter(isChanged)
+          .map(({ name }) => [name, given[name] ?? '']),
+      );
+    },
+    show: (shown: Answers) => {
       for (const input of inputs()) {
-        const answer = answers[input.name] ?? '';
+        const answer = shown[input.name] ?? '';
         if (isTick(input)) input.checked = input.value === answer;
         else if (input.value !== answer) input.value = asShown(answer, questions[input.name]);
       }
       for (const [name, question] of Object.entries(questions)) {
-        const hint = hintOf(question, answers[name] ?? '', common);
+        const problem = problemOf(question, shown[name] ?? '', common);
         // Only what has changed is written, because the page may be translated.
-        if (!hint || hint.text === written.get(name)) continue;
-        written.set(name, hint.text);
-        writeHint(form, name, hint);
+        if (problem === (problems.get(name) ?? null)) continue;
+        problems.set(name, problem);
+        writeHint(form, name, question, problem);
       }
     },
-    typed: (): Answers =>
-      Object.fromEntries(
-        inputs()
-          .filter(isChanged)
-          .map((input) => [input.name, isTick(input) && !input.checked ? '' : input.value]),
-      ),
   };
 }
 
-function writeHint(form: Element, name: string, { text, isProblem }: Hint): void {
+/** What's wrong stands in the place of the field's unit or hint. */
+function writeHint(form: Element, name: string, question: Question, problem: string | null): void {
   const place = form.querySelector(`#${name}-hint`);
-  if (place) place.textContent = text;
-  place?.classList.toggle('calculator-problem', isProblem);
+  const hint = 'unit' in question ? question.unit : 'hint' in question ? question.hint : '';
+  if (place) place.textContent = problem ?? hint;
+  place?.classList.toggle('calculator-problem', problem !== null);
   const field = form.querySelector(`#${name}`);
-  if (isProblem) field?.setAttribute('aria-invalid', 'true');
-  else field?.removeAttribute('aria-invalid');
+  if (problem === null) field?.removeAttribute('aria-invalid');
+  else field?.setAttribute('aria-invalid', 'true');
 }
 
 const isTick = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';

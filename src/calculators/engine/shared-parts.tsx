@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Term } from '../../components/term.tsx';
-import type { CalculatorCommon, CalculatorData } from '../../site/page-data.ts';
+import type { CalculatorData } from '../../site/page-data.ts';
 import type { Questions } from './questions.ts';
 import { answersText } from './texts.ts';
 import '../../components/link-or-button.css';
@@ -57,34 +57,36 @@ export function CalculatorTool({ data, questions, opening, controls, result }: C
   );
 }
 
-type MarkProps = { data: CalculatorData; isExample: boolean };
-
-/** Whether a result is the example's or the visitor's own. */
-export function Mark({ data: { copy, common }, isExample }: MarkProps) {
-  // A key, because a translator may have changed the text that goes.
-  return (
-    <p className="calculator-mark" key={String(isExample)}>
-      {isExample && <strong>{common.example}</strong>} {isExample ? copy.example.about : common.own}
-    </p>
-  );
-}
-
-type AttachLinkProps = { isReady: boolean; enquiryPath: string; common: CalculatorCommon };
+type OutcomeProps = {
+  data: CalculatorData;
+  isExample: boolean;
+  isReady: boolean;
+  enquiryPath: string;
+  children: ReactNode;
+};
 
 const leadsNowhere = { role: 'link', 'aria-disabled': true } as const;
 
-/** Takes answers and results to the contact form. */
-export function AttachLink({ isReady, enquiryPath, common }: AttachLinkProps) {
+/** A result, between whose it is and the link that takes it to the contact form. */
+export function Outcome({ data, isExample, isReady, enquiryPath, children }: OutcomeProps) {
+  const { copy, common } = data;
   const leads = { href: enquiryPath, 'data-action': 'attach' };
+  // Keys, because a translator may have changed the text that goes.
   return (
-    <div className="cluster calculator-attach">
-      <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
-        {common.attach}
-      </a>
-      <p className="note grow" role="status" key={String(isReady)}>
-        {isReady ? common.attachHint : common.notYours}
+    <>
+      <p className="calculator-mark" key={`mark-${isExample}`}>
+        {isExample && <strong>{common.example}</strong>} {isExample ? copy.example.about : common.own}
       </p>
-    </div>
+      {children}
+      <div className="cluster calculator-attach">
+        <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
+          {common.attach}
+        </a>
+        <p className="note grow" role="status" key={String(isReady)}>
+          {isReady ? common.attachHint : common.notYours}
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 /** A calculator in words, beside its fields, for screen readers, enquiries, and pages without scripts. */
 import { amountIn } from '../../../contract/amount.ts';
-import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorData } from '../../site/page-data.ts';
 import type { Result } from './calculator.ts';
@@ -8,36 +7,24 @@ import { formatDate } from './days.ts';
 import { type Answers, isAnswer, type NumberQuestion, type Question, type Questions } from './questions.ts';
 import { asEntered, groupDigits, meanings, readNumber } from './read-number.ts';
 
-export type Hint = { text: string; isProblem: boolean };
-
-/** What's written beside a field: its unit or its hint, and in their place what's wrong with the answer. */
-export function hintOf(question: Question, answer: string, common: CalculatorCommon): Hint | null {
-  if (question.kind === 'number') return numberHint(question, answer, common);
-  if (question.kind !== 'date') return null;
-  if (answer === '' || isAnswer(answer, question)) return { text: question.hint, isProblem: false };
-  const range = { min: formatDate(question.min), max: formatDate(question.max) };
-  return { text: fill(common.outOfRange, range), isProblem: true };
-}
-
-function numberHint(question: NumberQuestion, answer: string, common: CalculatorCommon): Hint {
-  const value = readNumber(answer, question);
-  if (typeof value !== 'string') return { text: question.unit, isProblem: false };
-  const words = {
-    'not-a-number': common.notANumber,
-    unclear: common.unclearNumber,
-    'out-of-range': common.outOfRange,
-    'not-whole': common.wholeNumber,
-  };
-  const range = { min: '0', max: groupDigits(String(question.max)) };
-  return { text: fill(words[value], { ...range, ...meanings(answer, question) }), isProblem: true };
+/** What's wrong with an answer, or null. A text beside its field says what to write instead. */
+export function problemOf(question: Question, answer: string, common: CalculatorCommon): string | null {
+  if (question.kind === 'number') {
+    const value = readNumber(answer, question);
+    if (typeof value !== 'string') return null;
+    const range = { min: '0', max: groupDigits(String(question.max)) };
+    return fill(common[value], { ...range, ...meanings(answer, question) });
+  }
+  if (question.kind !== 'date' || answer === '' || isAnswer(answer, question)) return null;
+  return fill(common.outOfRange, { min: formatDate(question.min), max: formatDate(question.max) });
 }
 
 /** What's wrong with the answers, for a screen reader: "Cash today: Use digits: 0 to 1,000." */
 export function problemsText(questions: Questions, answers: Answers, common: CalculatorCommon): string {
   return Object.entries(questions)
     .flatMap(([name, question]) => {
-      const hint = hintOf(question, answers[name] ?? '', common);
-      return hint?.isProblem ? [`${question.label}: ${hint.text}`] : [];
+      const problem = problemOf(question, answers[name] ?? '', common);
+      return problem === null ? [] : [`${question.label}: ${problem}`];
     })
     .join(' ');
 }
@@ -87,13 +74,7 @@ export const spokenText = (result: Result): string =>
     .join(' ');
 
 /** For the enquiry, below the calculator's name. */
-export function attachmentText(
-  { copy, common, page }: Pick<CalculatorData, 'copy' | 'common' | 'page'>,
+export const attachmentText = (
+  { copy, page }: Pick<CalculatorData, 'copy' | 'page'>,
   lines: readonly string[],
-): string {
-  const whole = [`${copy.heading.replaceAll('*', '')} (${page.name})`, '', ...lines];
-  const fitting = [...whole];
-  const text = () => (fitting.length < whole.length ? [...fitting, common.cut] : fitting).join('\n');
-  while (text().length > maxPlanLength) fitting.pop();
-  return text();
-}
+) => [`${copy.heading.replaceAll('*', '')} (${page.name})`, '', ...lines].join('\n');

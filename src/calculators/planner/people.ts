@@ -1,42 +1,54 @@
 /** What a plan asks of the client's people, by role and stage. */
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCopy, CourseStage } from '../../site/page-data.ts';
+import type { CourseStage, PlannerCopy } from '../../site/page-data.ts';
 import { type Span, sumOf } from '../engine/days.ts';
+import { counted } from '../engine/format.ts';
 import { applies, type Situation } from './questions.ts';
 import { weeksOf } from './schedule.ts';
 
-type Copy = CalculatorCopy['planner'];
-type Share = Copy['roles'][number]['stages'][number];
+type Share = PlannerCopy['roles'][number]['stages'][number] | undefined;
+type Project = {
+  situation: Situation;
+  stages: readonly CourseStage[];
+  systems: number | null;
+  hours: number | null;
+};
 
-/** In words if no rule gives a number. */
-export type Days = Span | { words: string } | null;
-
-type Project = { stages: readonly CourseStage[]; situation: Situation; systems: number | null };
-
-export function peopleIn(copy: Copy, { stages, situation, systems }: Project) {
-  const roles = copy.roles
-    .filter(({ when = {} }) => applies(when, situation))
-    .map(({ role, stages: shares, source }) => ({
-      role,
-      source,
-      days: shares.map((share, index) => daysOf(copy, share, stages[index], systems)),
-    }));
-  const totals = stages.map((_, index) => {
-    const known = roles.flatMap(({ days }) => {
-      const spent = days[index];
-      return spent && 'least' in spent ? [spent] : [];
-    });
-    return known.length > 0 ? sumOf(known) : null;
-  });
-  return { roles, totals };
+export function peopleIn({ roles, texts }: PlannerCopy, { situation, stages, systems, hours }: Project) {
+  const asked = roles.filter(({ when = {} }) => applies(when, situation));
+  const rows = asked.map(({ role, stages: shares }) => ({
+    role,
+    times: stages.map(({ steps }, index) => timeIn(texts, shares[index], weeksOf(steps, systems))),
+  }));
+  return {
+    rows,
+    totals: stages.map((_, index) => {
+      const known = rows.flatMap(({ times }) => times[index]?.days ?? []);
+      return known.length > 0 ? daysText(sumOf(known)) : texts.notInDays;
+    }),
+    hours:
+      hours === null
+        ? null
+        : fill(texts.hoursGiven, { hours: counted({ least: hours, most: hours }, 'hour') }),
+    source: fill(texts.source, { source: [...new Set(asked.map(({ source }) => source))].join(', ') }),
+  };
 }
 
-function daysOf(copy: Copy, share: Share, stage: CourseStage | undefined, systems: number | null): Days {
-  if (share === null || stage === undefined) return null;
-  if ('words' in share) return share;
-  if ('inAll' in share) return { least: share.inAll.days, most: share.inAll.days };
-  if ('each' in share) return { words: fill(copy.texts.hoursEach, { time: share.each.text }) };
-  const { text, days } = share.aWeek;
-  const weeks = weeksOf(stage.steps, systems);
-  return weeks ? { least: weeks.least * days, most: weeks.most * days } : { words: text };
+/** `days` is null where it isn't a number of them. */
+function timeIn(
+  texts: PlannerCopy['texts'],
+  share: Share,
+  weeks: Span | null,
+): { text: string; days: Span | null } {
+  if (!share) return { text: texts.noDays, days: null };
+  if ('words' in share) return { text: share.words, days: null };
+  const { text, days } = 'inAll' in share ? share.inAll : share.aWeek;
+  const times = 'inAll' in share ? { least: 1, most: 1 } : weeks;
+  if (times === null) return { text, days: null };
+  const span = { least: times.least * days, most: times.most * days };
+  return { text: daysText(span), days: span };
 }
+
+const daysText = ({ least, most }: Span) => counted({ least: inHalves(least), most: inHalves(most) }, 'day');
+
+const inHalves = (days: number) => Math.ceil(days * 2) / 2;

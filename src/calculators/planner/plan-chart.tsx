@@ -1,24 +1,15 @@
 /** The plan to scale: a bar for each stage below a ruler of months, and a line for a date that can't move. */
 import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCopy } from '../../site/page-data.ts';
-import { formatShortDay, readDay } from '../engine/days.ts';
-import type { PlanWords } from './plan-words.ts';
-import { rulerFor } from './ruler.ts';
-import type { Plan } from './rules.ts';
-import { withDates } from './schedule.ts';
+import type { PlannerCopy } from '../../site/page-data.ts';
+import { formatShortDay, monthsAt, shortMonth } from '../engine/days.ts';
+import type { Plan } from './plan.ts';
 
-type PlanChartProps = { texts: CalculatorCopy['planner']['texts']; plan: Plan; words: PlanWords };
+type PlanChartProps = { texts: PlannerCopy['texts']; plan: Plan };
 
-/** For a plan without dates. */
-const someJanuary = readDay('2001-01-01') ?? 0;
-const furthest = 6 * 365;
-
-export function PlanChart({ texts, plan: { stages, start, systems, fixed }, words }: PlanChartProps) {
-  const drawnFrom = start ?? someJanuary;
-  const drawn = withDates(stages, drawnFrom, systems);
-  const line = fixed && fixed.day >= drawnFrom && fixed.day <= drawnFrom + furthest ? fixed.day : null;
-  const ends = drawn.flatMap(({ ends }) => (ends ? [ends.most] : []));
-  const ruler = rulerFor(drawnFrom, Math.max(drawnFrom + 1, line ?? 0, ...ends), start !== null);
+export function PlanChart({ texts, plan: { stages, isDated, from, fixed } }: PlanChartProps) {
+  const line = fixed && fixed.day >= from ? fixed.day : null;
+  const ends = stages.flatMap(({ ends }) => (ends ? [ends.most] : []));
+  const ruler = rulerFor(from, Math.max(from + 1, line ?? 0, ...ends), isDated);
   return (
     <>
       <div className="container plan-chart">
@@ -33,10 +24,10 @@ export function PlanChart({ texts, plan: { stages, start, systems, fixed }, word
           <FixedDate text={fill(texts.fixedDate, { date: formatShortDay(line) })} at={ruler.at(line)} />
         )}
         <ol className="stack plan-rows">
-          {drawn.map(({ title, starts, ends }, index) => (
+          {stages.map(({ title, when, starts, ends }) => (
             <li key={title}>
               <p>
-                <strong>{title}</strong> <span>{words.stages[index]?.ends}</span>
+                <strong>{title}</strong> <span>{when}</span>
               </p>
               {starts && ends && (
                 <Bar start={ruler.at(starts.least)} least={ruler.at(ends.least)} most={ruler.at(ends.most)} />
@@ -74,4 +65,27 @@ function FixedDate({ text, at }: { text: string; at: number }) {
       </p>
     </>
   );
+}
+
+const mostLabels = 6;
+
+/** In whole months, with at most six labels. */
+export function rulerFor(start: number, until: number, isDated: boolean) {
+  const first = Math.floor(monthsAt(start));
+  const needed = monthsAt(until) - first;
+  const wholeYears = 12 * Math.ceil(needed / (12 * mostLabels));
+  const distance = [1, 2, 3, 6].find((each) => needed / each <= mostLabels) ?? wholeYears;
+  const count = Math.max(1, Math.ceil(needed / distance));
+  const yearAt = (index: number) => Math.floor((first + index * distance) / 12);
+  const labels = Array.from({ length: count }, (_, index) => {
+    if (!isDated) return { text: `${index === 0 ? 'Month ' : ''}${index * distance + 1}`, year: null };
+    const year = yearAt(index);
+    const isNew = index === 0 || year !== yearAt(index - 1);
+    return { text: shortMonth((first + index * distance) % 12), year: isNew ? year : null };
+  });
+  return {
+    labels,
+    /** In per cent of the ruler's length. */
+    at: (day: number) => Math.round(((monthsAt(day) - first) / (count * distance)) * 10_000) / 100,
+  };
 }

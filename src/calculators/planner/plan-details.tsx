@@ -3,23 +3,23 @@ import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
-import type { CalculatorCopy } from '../../site/page-data.ts';
-import type { PlanWords } from './plan-words.ts';
+import type { PlannerCopy } from '../../site/page-data.ts';
+import type { Plan } from './plan.ts';
 
-type PlanProps = { texts: CalculatorCopy['planner']['texts']; words: PlanWords };
+type PlanProps = { texts: PlannerCopy['texts']; plan: Plan };
 
-export function PlanDetails({ texts, words }: PlanProps) {
+export function PlanDetails({ texts, plan }: PlanProps) {
   return (
     <div className="stack plan-details">
-      <Stages texts={texts} words={words} />
-      <Price texts={texts} words={words} />
-      {words.people && <People texts={texts} words={words} people={words.people} />}
-      <Risks texts={texts} words={words} />
+      <Stages texts={texts} plan={plan} />
+      <Price texts={texts} plan={plan} />
+      <People texts={texts} plan={plan} />
+      <Risks texts={texts} plan={plan} />
     </div>
   );
 }
 
-function Stages({ texts, words: { stages, source } }: PlanProps) {
+function Stages({ texts, plan: { stages, source } }: PlanProps) {
   return (
     <section>
       <h2>
@@ -46,8 +46,8 @@ function Stages({ texts, words: { stages, source } }: PlanProps) {
   );
 }
 
-function Price({ texts, words: { price } }: PlanProps) {
-  if (price.parts.length === 0) return null;
+function Price({ texts, plan: { price } }: PlanProps) {
+  if (!price) return null;
   return (
     <section className="plan-price">
       <h2>
@@ -68,9 +68,8 @@ function Price({ texts, words: { price } }: PlanProps) {
   );
 }
 
-type PeopleProps = PlanProps & { people: NonNullable<PlanWords['people']> };
-
-function People({ texts, words: { stages }, people: { rows, totals, hours, source } }: PeopleProps) {
+function People({ texts, plan: { stages, people } }: PlanProps) {
+  if (!people) return null;
   const cells = (days: readonly string[]) =>
     stages.map(({ title }, index) => (
       <td key={title} data-label={title} data-empty={days[index] === texts.noDays}>
@@ -94,25 +93,25 @@ function People({ texts, words: { stages }, people: { rows, totals, hours, sourc
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ role, days }) => (
+          {people.rows.map(({ role, times }) => (
             <tr key={role}>
               <th scope="row">{role}</th>
-              {cells(days)}
+              {cells(times.map(({ text }) => text))}
             </tr>
           ))}
           <tr>
             <th scope="row">{texts.total}</th>
-            {cells(totals)}
+            {cells(people.totals)}
           </tr>
         </tbody>
       </table>
-      <p>{hours}</p>
-      <p className="note">{source}</p>
+      <p>{people.hours}</p>
+      <p className="note">{people.source}</p>
     </section>
   );
 }
 
-function Risks({ texts, words: { risks, riskSummary } }: PlanProps) {
+function Risks({ texts, plan: { risks, riskSummary } }: PlanProps) {
   return (
     <section className="plan-risks">
       <h2>
@@ -140,7 +139,7 @@ function Risks({ texts, words: { risks, riskSummary } }: PlanProps) {
   );
 }
 
-type TakeAwayProps = { texts: CalculatorCopy['planner']['takeAway']; isExample: boolean };
+type TakeAwayProps = { texts: PlannerCopy['takeAway']; isExample: boolean };
 
 /** A link to the plan, or the plan on paper. */
 export function TakeAway({ texts, isExample }: TakeAwayProps) {

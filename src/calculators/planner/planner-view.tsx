@@ -6,21 +6,20 @@ import type { PlannerCalculatorData } from '../../site/page-data.ts';
 import type { Shown, View } from '../engine/calculator.ts';
 import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
 import { type Answers, writeQuery } from '../engine/questions.ts';
-import { AttachLink, CalculatorTool, Mark, Workings } from '../engine/shared-parts.tsx';
+import { CalculatorTool, Outcome, Workings } from '../engine/shared-parts.tsx';
 import { answersText, attachmentText } from '../engine/texts.ts';
+import { type Own, type Plan, planFor, planText, verdictText } from './plan.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails, TakeAway } from './plan-details.tsx';
-import { type Own, planText, verdictText } from './plan-text.ts';
-import { type PlanWords, wordsOf } from './plan-words.ts';
 import { PlannerForm } from './planner-form.tsx';
 import { plannerQuestions, plannerSteps } from './questions.ts';
-import { planProject } from './rules.ts';
 import './planner.css';
 
 const fourWeeks = 28;
 
 export function plannerView(data: PlannerCalculatorData): View {
-  const questions = plannerQuestions(data.copy, data.common);
+  const { copy, common } = data;
+  const questions = plannerQuestions(copy, common);
   const isBlank = (answers: Answers) => writeQuery(questions, answers) === '';
   return {
     data,
@@ -31,47 +30,48 @@ export function plannerView(data: PlannerCalculatorData): View {
       const isFirst = isBlank(before) && Object.entries(now).some(([name, text]) => text && name !== 'start');
       return isFirst && !now['start'] ? { ...now, start: mondayFrom(dayAt(new Date()) + fourWeeks) } : now;
     },
-    shown: (answers) =>
-      isBlank(answers) ? shown(data, data.copy.example.answers, null) : ownShown(data, answers),
+    shown: (answers) => {
+      if (isBlank(answers)) return shown(data, copy.example.answers, null);
+      return shown(data, answers, {
+        answers: answersText(questions, answers),
+        address: `${location.origin}${data.page.path}?${writeQuery(questions, answers)}`,
+        today: dayAt(new Date()),
+      });
+    },
   };
 }
 
-function ownShown(data: PlannerCalculatorData, answers: Answers): Shown {
-  const questions = plannerQuestions(data.copy, data.common);
-  return shown(data, answers, {
-    answers: answersText(questions, answers),
-    address: `${location.origin}${data.page.path}?${writeQuery(questions, answers)}`,
-    today: dayAt(new Date()),
-  });
-}
-
+/** Without answers of the visitor's own, they're the example's. */
 function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): Shown {
-  const { copy, common, tables } = data;
-  const plan = planProject(data, answers);
-  const words = wordsOf(data, plan);
-  const enquiryPath = plan.offer && tables.offers[plan.offer.path]?.enquiryPath;
+  const { copy, tables } = data;
+  const plan = planFor(data, answers);
+  const { offer, isDated, fixedVerdict, total, riskSummary } = plan;
+  const enquiryPath = offer && tables.offers[offer.path]?.enquiryPath;
   return {
     result: (
-      <>
-        <Mark data={data} isExample={own === null} />
-        <Verdict verdict={words.verdict} />
-        <p className="strong">{words.price.total}</p>
-        <p className="note">{words.departure}</p>
-        <PlanChart texts={copy.texts} plan={plan} words={words} />
-        <p className="strong">{words.fixed ?? (plan.start === null ? copy.texts.noDates : null)}</p>
-        <p>{words.riskSummary}</p>
-        <AttachLink isReady={own !== null} enquiryPath={enquiryPath ?? data.enquiryPath} common={common} />
-      </>
+      <Outcome
+        data={data}
+        isExample={own === null}
+        isReady={own !== null}
+        enquiryPath={enquiryPath ?? data.enquiryPath}
+      >
+        <Verdict plan={plan} />
+        <p className="strong">{total}</p>
+        <p className="note">{plan.departure}</p>
+        <PlanChart texts={copy.texts} plan={plan} />
+        <p className="strong">{fixedVerdict ?? (isDated ? null : copy.texts.noDates)}</p>
+        <p>{riskSummary}</p>
+      </Outcome>
     ),
     below: (
       <>
         {own && <Printed plan={copy.plan} own={own} />}
-        <PlanDetails texts={copy.texts} words={words} />
+        <PlanDetails texts={copy.texts} plan={plan} />
         <TakeAway texts={copy.takeAway} isExample={own === null} />
       </>
     ),
-    spoken: own ? [verdictText(words), words.price.total, words.riskSummary].join(' ') : '',
-    attachment: own && attachmentText(data, planText(copy, words, own)),
+    spoken: own ? [verdictText(plan), total, riskSummary].join(' ') : '',
+    attachment: own && attachmentText(data, planText(copy.plan, plan, own)),
   };
 }
 
@@ -123,7 +123,7 @@ function Printed({ plan, own }: { plan: PlannerCalculatorData['copy']['plan']; o
   );
 }
 
-function Verdict({ verdict }: Pick<PlanWords, 'verdict'>) {
+function Verdict({ plan: { verdict } }: { plan: Plan }) {
   return (
     <div className="aside calculator-verdict">
       {/* Keys, because React would turn one answer's paragraph into another's and remove texts from it. */}

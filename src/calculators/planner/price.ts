@@ -1,17 +1,21 @@
 /** What a plan costs, at the people and the rate of the offer's worked example. */
-import { priceOf } from '../../../contract/amount.ts';
+import { amountIn, priceOf } from '../../../contract/amount.ts';
+import { fill } from '../../../contract/fill.ts';
 import type { Course, CourseStage } from '../../site/page-data.ts';
 import { type Span, sumOf } from '../engine/days.ts';
+import { counted, rangeOf } from '../engine/format.ts';
+import { groupDigits } from '../engine/read-number.ts';
+import type { Source } from './questions.ts';
 import { weeksOf } from './schedule.ts';
 
-type PricedPart = { title: string; people: number; weeks: Span; price: Span };
-
 /** Null for work that isn't priced, or of a length that isn't known. */
-export function planPrice(
+export function priceIn(
+  { copy: { texts }, common, tables }: Source,
   { people }: Course,
-  { rate, stages, systems }: { rate: number; stages: readonly CourseStage[]; systems: number | null },
-): { parts: readonly PricedPart[]; total: Span } | null {
+  { stages, systems }: { stages: readonly CourseStage[]; systems: number | null },
+) {
   if (people === null) return null;
+  // What answers add has people of its own.
   const teams = stages.flatMap(({ title, steps }, index) => [
     {
       ...{ title, people: index === 0 ? people.first : people.rest },
@@ -21,7 +25,11 @@ export function planPrice(
       step.people === undefined ? [] : [{ title: step.title ?? title, people: step.people, steps: [step] }],
     ),
   ]);
-  const parts: PricedPart[] = [];
+  // Exact, so that the rows add up.
+  const money = (amount: number) => amountIn(common.currency.sign, groupDigits(String(Math.round(amount))));
+  const range = ({ least, most }: Span) => rangeOf(money(least), money(most));
+  const parts = [];
+  const prices: Span[] = [];
   for (const { title, people, steps } of teams) {
     // Work that goes on isn't in the price.
     const length = weeksOf(
@@ -30,10 +38,22 @@ export function planPrice(
     );
     if (length === null) return null;
     const weeks = { least: inWhole(length.least), most: inWhole(length.most) };
-    const price = { least: priceOf(rate, people, weeks.least), most: priceOf(rate, people, weeks.most) };
-    if (weeks.most > 0) parts.push({ title, people, weeks, price });
+    if (weeks.most === 0) continue;
+    const price = {
+      least: priceOf(tables.rate, people, weeks.least),
+      most: priceOf(tables.rate, people, weeks.most),
+    };
+    prices.push(price);
+    parts.push({
+      title,
+      people: fill(texts.people, {
+        people: people === 1 ? '1 person' : `${people} people`,
+        weeks: counted(weeks, 'week'),
+      }),
+      price: range(price),
+    });
   }
-  return { parts, total: sumOf(parts.map(({ price }) => price)) };
+  return { total: fill(texts.price, { range: range(sumOf(prices)) }), parts };
 }
 
 /** What's shown is what's priced. A stage of days is part of a week. */

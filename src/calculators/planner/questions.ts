@@ -1,5 +1,5 @@
 /** What the planner asks, and what's known from the answers. */
-import type { CalculatorCommon, CalculatorCopy } from '../../site/page-data.ts';
+import type { CalculatorCommon, PlannerCalculatorData, PlannerCopy } from '../../site/page-data.ts';
 import { readDay } from '../engine/days.ts';
 import {
   type Answers,
@@ -11,17 +11,14 @@ import {
   type Questions,
 } from '../engine/questions.ts';
 
-type Copy = CalculatorCopy['planner'];
-type Currency = Pick<CalculatorCommon, 'currency'>;
-
 /** A step of the form. Its questions are in one group, or in several that are shown apart. */
 export type Step = { title: string; groups: readonly Questions[] };
 
 const planned = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
 
-export function plannerSteps(copy: Copy, common: Currency): readonly Step[] {
+export function plannerSteps(copy: PlannerCopy, common: CalculatorCommon): readonly Step[] {
   const { steps, dates, ticks } = copy;
-  const choices = (...names: readonly (keyof Copy['questions'])[]): Questions =>
+  const choices = (...names: readonly (keyof PlannerCopy['questions'])[]): Questions =>
     Object.fromEntries(
       names.map((name): [string, Question] => {
         const { question: label, answers: options } = copy.questions[name];
@@ -41,18 +38,20 @@ export function plannerSteps(copy: Copy, common: Currency): readonly Step[] {
   ];
 }
 
-export const plannerQuestions = (copy: Copy, common: Currency): Questions =>
+export const plannerQuestions = (copy: PlannerCopy, common: CalculatorCommon): Questions =>
   Object.assign({}, ...plannerSteps(copy, common).flatMap(({ groups }) => groups));
 
-export type When = Copy['risks'][number]['when'];
+export type When = PlannerCopy['risks'][number]['when'];
 /** What's known, by the names that the rows of the copy have. */
 export type Situation = { readonly [Fact in keyof When]: string | undefined };
 
 const manySystems = 3;
 const hoursInDay = 8;
 
+export type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'common'>;
+
 /** A tick that isn't set is a no. Whether a fixed date is safe is decided by the plan. */
-export function factsIn(copy: Copy, common: Currency, answers: Answers) {
+export function factsIn({ copy, common }: Source, answers: Answers) {
   const { attention, questions, ticks } = copy;
   const asked = plannerQuestions(copy, common);
   const given = (name: string) => {

@@ -1,63 +1,62 @@
-/** The plan of a project. An unknown fact adds no risk. */
-import type { CalculatorCopy, PlannerCalculatorData } from '../../site/page-data.ts';
+/** What's planned for a project. An unknown fact adds no risk. */
+import type { PlannerCopy } from '../../site/page-data.ts';
+import { readDay } from '../engine/days.ts';
 import { type Answers, namesIn } from '../engine/questions.ts';
 import { peopleIn } from './people.ts';
-import { planPrice } from './price.ts';
-import { applies, factsIn, type Situation } from './questions.ts';
+import { priceIn } from './price.ts';
+import { applies, factsIn, type Situation, type Source } from './questions.ts';
 import { type PlannedStage, withAdded, withDates } from './schedule.ts';
 
-type Copy = CalculatorCopy['planner'];
-type FixedDate = { day: number; verdict: keyof Copy['texts']['fixedVerdict'] };
+export type Project = ReturnType<typeof planProject>;
 
-export type Plan = Readonly<ReturnType<typeof planProject>>;
-export type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'common'>;
+/** Without a first day, a plan has lengths alone. They're drawn from here. */
+const someJanuary = readDay('2001-01-01') ?? 0;
 
-export function planProject({ copy, tables, common }: Source, answers: Answers) {
-  const { situation: known, start, systems, hours, fixed: due } = factsIn(copy, common, answers);
+export function planProject(source: Source, answers: Answers) {
+  const { copy, tables } = source;
+  const { situation: known, start, systems, hours, fixed: due } = factsIn(source, answers);
   const { offer, open } = chooseOffer(copy, known);
   const course = (offer && tables.courses[offer.path]) ?? tables.framework;
-  const stages = withDates(withAdded(copy, course.stages, known), start, systems);
+  const from = start ?? someJanuary;
+  const stages = withDates(withAdded(copy, course.stages, known), from, systems);
   const isStaged = stages.every(({ name }) => name !== null);
-  const fixed = fixedDate(due, start, stages);
+  const fixed = due !== null && start !== null ? { day: due, verdict: safetyOf(due, start, stages) } : null;
   const situation: Situation = { ...known, ...(fixed && { fixed: fixed.verdict }) };
   const hasAllStages = isStaged && stages.length === tables.framework.stages.length;
   return {
-    ...{ situation, start, systems, hours, fixed, offer, open, stages, isStaged, source: course.source },
+    ...{ situation, isDated: start !== null, from, systems, fixed, offer, open, stages, isStaged },
+    source: course.source,
     risks: copy.risks.flatMap((risk) => {
       const stage = stages.find(({ name }) => name === risk.stage);
       return stage && applies(risk.when, situation) ? [{ ...risk, stage: stage.title }] : [];
     }),
-    people: hasAllStages ? peopleIn(copy, { stages, situation, systems }) : null,
-    price: planPrice(course, { rate: tables.rate, stages, systems }),
-    notFor: copy.notFor.flatMap(({ when, path }, index) => {
-      const reason = tables.notFor[index];
-      return applies(when, situation) && reason ? [{ reason, path }] : [];
-    }),
+    people: hasAllStages ? peopleIn(copy, { situation, stages, systems, hours }) : null,
+    price: priceIn(source, course, { stages, systems }),
+    notFor: copy.notFor.filter(({ when }) => applies(when, situation)),
   };
 }
 
 /** The first row that applies, or none and the questions that an earlier row still depends on. */
-function chooseOffer({ offers }: Copy, situation: Situation) {
+function chooseOffer({ offers }: PlannerCopy, situation: Situation) {
   const row = offers.find(({ when }) => applies(when, situation) !== false);
   const open = namesIn(row?.when ?? {}).filter((name) => situation[name] === undefined);
   return { offer: open.length === 0 && row ? row : null, open };
 }
 
 /** Build ends before a day if it ends on none later. A day that it may end on is as tight as one before. */
-function fixedDate(
-  day: number | null,
-  start: number | null,
+function safetyOf(
+  day: number,
+  start: number,
   stages: readonly PlannedStage[],
-): FixedDate | null {
-  if (day === null || start === null) return null;
-  if (day < start) return { day, verdict: 'before' };
+): keyof PlannerCopy['texts']['fixedVerdict'] {
+  if (day < start) return 'before';
   const build = stages.findIndex(({ name }) => name === 'build');
   const earliest = stages
     .slice(0, build + 1)
     .flatMap(({ starts, ends }) => [starts, ends])
     .findLast((span) => span !== null);
   const built = stages[build]?.ends;
-  if (earliest && day <= earliest.least) return { day, verdict: 'missed' };
-  if (!built) return { day, verdict: 'unknown' };
-  return { day, verdict: day <= built.most ? 'tight' : 'clear' };
+  if (earliest && day <= earliest.least) return 'missed';
+  if (!built) return 'unknown';
+  return day <= built.most ? 'tight' : 'clear';
 }

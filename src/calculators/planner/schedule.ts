@@ -1,9 +1,7 @@
 /** When the stages of a plan start and end. */
-import type { CalculatorCopy, CourseStage, CourseStep, Duration } from '../../site/page-data.ts';
+import type { CourseStage, CourseStep, Duration, PlannerCopy } from '../../site/page-data.ts';
 import { addTime, type Span, sumOf, weeksIn } from '../engine/days.ts';
 import { applies, type Situation } from './questions.ts';
-
-type Copy = CalculatorCopy['planner'];
 
 export type PlannedStage = CourseStage & {
   starts: Span | null;
@@ -12,7 +10,7 @@ export type PlannedStage = CourseStage & {
 
 /** The stages with a further step for each answer that makes them longer. Work without our stages has none. */
 export function withAdded(
-  { adds }: Copy,
+  { adds }: PlannerCopy,
   stages: readonly CourseStage[],
   situation: Situation,
 ): readonly CourseStage[] {
@@ -37,21 +35,19 @@ export function withAdded(
  */
 export function withDates(
   stages: readonly CourseStage[],
-  start: number | null,
+  start: number,
   systems: number | null,
 ): PlannedStage[] {
-  let at: Span | null = start === null ? null : { least: start, most: start };
+  let at: Span | null = { least: start, most: start };
   return stages.map((stage) => {
     const starts = at;
     for (const step of stage.steps) {
       const length = lengthOf(step, systems);
-      at =
-        at && length
-          ? {
-              least: addTime(at.least, length.least, length.unit),
-              most: addTime(at.most, length.most, length.unit),
-            }
-          : null;
+      at = at &&
+        length && {
+          least: addTime(at.least, length.least, length.unit),
+          most: addTime(at.most, length.most, length.unit),
+        };
     }
     return { ...stage, starts, ends: at };
   });

@@ -73,7 +73,6 @@ export const calculatorCommonSchema = fields({
   copied: 'what it says once the link is copied',
   copyFailed: 'what it says when it can’t be copied',
   stopped: 'what it says when the calculator has failed',
-  cut: 'the last line of an attachment that was cut',
 });
 
 export type CalculatorCommon = z.infer<typeof calculatorCommonSchema> & Pick<Provider, 'currency'>;

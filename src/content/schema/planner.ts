@@ -60,11 +60,10 @@ const share = z.union(
   [
     fields({ inAll: effort.describe('the time in all, such as two days') }),
     fields({ aWeek: effort.describe('the time a week, such as half a day') }),
-    fields({ each: effort.describe('the time of each person, such as two hours') }),
     fields({ words: 'what they give, in words' }),
     z.null(),
   ],
-  'is none of these: write { inAll: two days }, { aWeek: half a day }, { each: two hours }, { words: … } or null',
+  'is none of these: write { inAll: two days }, { aWeek: half a day }, { words: … } or null',
 );
 
 const texts = fields({
@@ -103,7 +102,6 @@ const texts = fields({
   total: 'the label of the sum',
   noDays: 'what it says when no days are needed',
   notInDays: 'what it says when roles are needed, but not for a number of days',
-  hoursEach: 'the words for {time} of each person',
   hoursGiven: 'the words for the {hours} that their people have',
   risksHeading: headline,
   risksNone: 'what it says when there are no risks',
@@ -117,6 +115,7 @@ const texts = fields({
 
 export const plannerSchema = (names: ContentNames) => {
   const path = offerPath(names).describe('the path of a service');
+  const suggestion = fields({ when, path, reason: 'why this service' });
   return fields({
     ...frame(),
     steps: z.tuple([text, text, text]).describe('the three steps’ names'),
@@ -138,7 +137,7 @@ export const plannerSchema = (names: ContentNames) => {
       build: effort.describe('the time in build, such as half a day a week'),
     },
     offers: z
-      .array(fields({ when, path, reason: 'why this service' }))
+      .array(suggestion)
       .min(2)
       .refine(
         (rows) => Object.keys(rows.at(-1)?.when ?? { missing: true }).length === 0,
@@ -158,10 +157,7 @@ export const plannerSchema = (names: ContentNames) => {
         }),
       )
       .describe('what answers add to the plan, or []'),
-    notFor: z
-      .array(fields({ when, path, begins: 'how the reason on the service’s page begins' }))
-      .min(1)
-      .describe('the cases in which another service is better'),
+    notFor: z.array(suggestion).min(1).describe('the cases in which another service is better'),
     risks: z
       .array(
         fields({

@@ -1,7 +1,6 @@
 /** What the project planner takes from elsewhere in the content: stages and offers. */
 import { priceOf } from '../../../contract/amount.ts';
 import { fill } from '../../../contract/fill.ts';
-import { reasonThatBegins } from '../../content/across-files.ts';
 import { enquiryAbout, paths } from '../../content/paths.ts';
 import { findDuration, stageNames } from '../../content/schema/stages.ts';
 import { firstStagePrice, priceFormat } from '../../content/worked-example.ts';
@@ -32,8 +31,6 @@ export function plannerTables(content: Content): PlannerTables {
     framework: framework(content),
     courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path, copy)])),
     offers: Object.fromEntries(named),
-    // The content's check has found each.
-    notFor: copy.notFor.map((named) => reasonThatBegins(content.offers, named) ?? ''),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDay } from '../engine/days.ts';
-import { rulerFor } from './ruler.ts';
+import { rulerFor } from './plan-chart.tsx';
 
 const day = (text: string) => readDay(text) ?? Number.NaN;
 const labelsOf = (start: string, until: string, isDated = true) =>

@@ -1,0 +1,104 @@
+/** A calculator in the browser: what's entered goes to the result, the address and the screen reader. */
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fill } from '../../../contract/fill.ts';
+import { queryChange } from '../../browser/islands.ts';
+import { IslandBoundary } from '../../components/island-boundary.tsx';
+import { act } from './actions.ts';
+import type { View } from './calculator.ts';
+import { type Answers, readQuery, writeQuery } from './questions.ts';
+import { servedForm } from './served-form.ts';
+import { problemsText } from './texts.ts';
+
+/**
+ * Milliseconds until the address has the answers and a screen reader is told what follows from them. Safari allows 100
+ * changes of the address in 30 seconds, and throws at the next.
+ */
+const pause = 1000;
+
+export function run(place: HTMLElement, view: View): () => void {
+  const { data, questions, initial, completed, shown } = view;
+  const { common } = data;
+  const form = servedForm(place, questions, common);
+  const spoken = place.querySelector('[data-slot=spoken]');
+  const roots = (['result', 'below'] as const).flatMap((slot) => {
+    const element = place.querySelector(`[data-slot=${slot}]`);
+    return element ? [{ slot, root: createRoot(element) }] : [];
+  });
+  const initialQuery = writeQuery(questions, initial);
+  const listening = new AbortController();
+  let answers = initial;
+  let isWritten = true;
+  let knownQuery = '';
+  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (given: Answers) => {
+    answers = given;
+    form.show(given);
+    startTransition(() => {
+      const outcome = shown(given);
+      for (const { slot, root } of roots)
+        root.render(
+          <IslandBoundary fallback={<p className="lead">{common.stopped}</p>}>
+            {outcome[slot]}
+          </IslandBoundary>,
+        );
+    });
+  };
+  /** The entry is replaced: further ones would fill the history. */
+  const writeAddress = () => {
+    if (isWritten) return;
+    isWritten = true;
+    const query = writeQuery(questions, answers);
+    knownQuery = query && query !== initialQuery ? `?${query}` : '';
+    history.replaceState(history.state, '', location.pathname + knownQuery + location.hash);
+  };
+  const take = () => {
+    show(completed(answers, form.answers()));
+    isWritten = false;
+    clearTimeout(settling);
+    // Emptied, so that the same words are heard again.
+    if (spoken) spoken.textContent = '';
+    settling = setTimeout(() => {
+      writeAddress();
+      const words = [problemsText(questions, answers, common), shown(answers).spoken];
+      if (spoken) spoken.textContent = words.filter(Boolean).join(' ');
+    }, pause);
+  };
+  const followAddress = (typed: Answers) => {
+    if (location.search === knownQuery) return;
+    knownQuery = location.search;
+    isWritten = true;
+    const linked = readQuery(questions, knownQuery);
+    show({ ...(Object.keys(linked.answers).length > 0 ? linked.answers : initial), ...typed });
+    const note = place.querySelector('[data-slot=note]');
+    if (note && linked.unreadable.length > 0)
+      note.textContent = fill(common.unreadable, { names: linked.unreadable.join(', ') });
+  };
+
+  const typed = form.typed();
+  followAddress(typed);
+  if (Object.keys(typed).length > 0) take();
+
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal: listening.signal });
+  on(place, 'input', take);
+  // What fills in a field for its visitor may send only this one.
+  on(place, 'change', take);
+  on(place, 'focusout', writeAddress);
+  on(window, 'pagehide', writeAddress);
+  on(window, queryChange, () => followAddress({}));
+  on(place, 'click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-clear]')) {
+      writeAddress();
+      show(initial);
+    }
+    void act(event, { common, writeAddress, attachment: () => shown(answers).attachment });
+  });
+
+  return () => {
+    listening.abort();
+    clearTimeout(settling);
+    for (const { root } of roots) root.unmount();
+  };
+}
