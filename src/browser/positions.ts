@@ -6,8 +6,8 @@ const positions = new Map<string, number>();
 let shownEntry: string | undefined;
 
 export function watchPositions(): void {
-  for (const [key, top] of Object.entries(readSession(positionsKey) ?? {}))
-    if (typeof top === 'number') positions.set(key, top);
+  const kept = readSession<Record<string, number>>(positionsKey) ?? {};
+  for (const [key, top] of Object.entries(kept)) positions.set(key, top);
   addEventListener('scroll', notePosition, { passive: true });
   addEventListener('click', notePosition, true);
   // After a full load or a reload, the browser restores the position itself.

@@ -27,8 +27,8 @@ export function storedText(key: string): string {
   return tryStorage(() => localStorage.getItem(key)) ?? '';
 }
 
-/** JSON that one tab keeps. It may be another version's or another program's; null if it can't be read. */
-export function readSession(key: string): unknown {
+/** JSON that one tab keeps; null if there's none, or it can't be read. */
+export function readSession<Stored>(key: string): Stored | null {
   return tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? null;
 }
 

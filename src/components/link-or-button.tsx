@@ -1,33 +1,18 @@
-/** A link that looks like a button, the button that sends a form, or an action of an island: two sizes, two looks. */
-import type { ReactNode } from 'react';
+/** A link that looks like a button, or a button: two sizes, two looks. */
+import type { ComponentProps, ReactNode } from 'react';
 import './link-or-button.css';
 
 type LinkOrButtonProps = {
-  children: ReactNode;
   size?: 'small' | 'normal';
   look?: 'filled' | 'outlined';
-} & ({ path: string; reload?: boolean } | { type: 'submit' } | { action: string; disabled?: boolean });
+} & ({ path: string; reload?: boolean; children: ReactNode } | ComponentProps<'button'>);
 
-export function LinkOrButton(props: LinkOrButtonProps) {
-  const { children, size = 'normal', look = 'filled' } = props;
+export function LinkOrButton({ size = 'normal', look = 'filled', ...rest }: LinkOrButtonProps) {
   const className = `control ${size === 'small' ? 'control-small ' : ''}control-${look}`;
-  if ('type' in props) {
-    return (
-      <button type="submit" className={className}>
-        {children}
-      </button>
-    );
-  }
-  if ('action' in props) {
-    const { action, disabled } = props;
-    return (
-      <button type="button" className={className} disabled={disabled} data-needs-script data-action={action}>
-        {children}
-      </button>
-    );
-  }
+  if (!('path' in rest)) return <button type="button" className={className} {...rest} />;
+  const { path, reload, children } = rest;
   return (
-    <a className={className} href={props.path} target={props.reload ? '_self' : undefined}>
+    <a className={className} href={path} target={reload ? '_self' : undefined}>
       {children}
     </a>
   );

@@ -11,6 +11,7 @@ import {
   otherTopic,
 } from '../../contract/enquiry.ts';
 import { Heading } from '../components/heading.tsx';
+import { LinkOrButton } from '../components/link-or-button.tsx';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
 import { askedFields, EnquiryField, ProblemSlot } from './enquiry-field.tsx';
@@ -53,10 +54,10 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         <input type="hidden" name={consentVersionField} value={copy.consent.version} />
         <EnquiryConsent {...field('consent')} />
         <div className="stack enquiry-send">
-          <button type="submit" className="control control-filled" data-send>
+          <LinkOrButton type="submit" data-send>
             <span>{copy.send}</span>
             <span hidden>{copy.sending}</span>
-          </button>
+          </LinkOrButton>
           {/* Screen readers often skip a live region that comes with its text. */}
           <p className="note enquiry-progress" role="status" data-slot="progress" />
         </div>

@@ -7,6 +7,7 @@ import type { Mount } from '../browser/islands.ts';
 import { hideNotice } from '../browser/notice.ts';
 import { readPlan, removePlan } from '../browser/stored-enquiry.ts';
 import { IslandBoundary } from '../components/island-boundary.tsx';
+import { LinkOrButton } from '../components/link-or-button.tsx';
 import type { ContactData } from '../site/page-data.ts';
 import { EnquiryMessage } from './enquiry-field.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
@@ -131,9 +132,9 @@ function AttachedPlan({ copy }: { copy: ContactData['form'] }) {
               aria-describedby="plan-hint"
             />
           </details>
-          <button type="button" className="control control-small control-outlined" onClick={remove}>
+          <LinkOrButton size="small" look="outlined" onClick={remove}>
             {copy.planRemove}
-          </button>
+          </LinkOrButton>
         </fieldset>
       )}
       <p role="status" tabIndex={-1} ref={status}>

@@ -1,12 +1,11 @@
 /** A page: its own fields, and what other files of the content add to them. `pages.ts` lists all. */
-import type { Picture } from '../pictures/picture.ts';
 import { type Described, type Head, head, type Tone } from '../site/page-head.ts';
 import type { Site } from '../site/site.ts';
 
 type Added = {
-  image: Picture | null;
   description?: string;
   tone?: Tone;
+  [further: string]: unknown;
 };
 
 /** @param template its name in `page-template.tsx` */

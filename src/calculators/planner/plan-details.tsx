@@ -147,10 +147,16 @@ export function TakeAway({ texts, isExample }: TakeAwayProps) {
     <section className="take-away" aria-labelledby="take-away-heading">
       <h2 id="take-away-heading">{texts.heading}</h2>
       <div className="cluster">
-        <LinkOrButton size="small" look="outlined" disabled={isExample} action="copy-link">
+        <LinkOrButton
+          size="small"
+          look="outlined"
+          disabled={isExample}
+          data-needs-script
+          data-action="copy-link"
+        >
           {texts.link}
         </LinkOrButton>
-        <LinkOrButton size="small" look="outlined" disabled={isExample} action="print">
+        <LinkOrButton size="small" look="outlined" disabled={isExample} data-needs-script data-action="print">
           {texts.print}
         </LinkOrButton>
       </div>

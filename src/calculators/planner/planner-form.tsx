@@ -27,7 +27,7 @@ export function PlannerForm({ steps, answers, next }: PlannerFormProps) {
                 <Group key={Object.keys(questions)[0]} questions={questions} answers={answers} />
               ))}
               {following !== undefined && (
-                <LinkOrButton size="small" look="outlined" action="next">
+                <LinkOrButton size="small" look="outlined" data-needs-script data-action="next">
                   {next} {following}
                 </LinkOrButton>
               )}

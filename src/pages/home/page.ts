@@ -18,11 +18,9 @@ export function home(site: Site) {
     ...item,
     image: pictures.find(item.image),
   });
-  const image = pictures.findHero('hero-home', 'xMaxYMid');
   return makePage(site, 'home', page, {
-    image,
     chart: closingChart(site, 'home'),
-    hero: { ...page.hero, image },
+    hero: { ...page.hero, image: pictures.findHero('hero-home', 'xMaxYMid') },
     trusted: trusted && {
       ...trusted,
       pending: areApproved ? null : trusted.pending,

@@ -9,8 +9,7 @@ import { RelatedStudy } from '../case-study-index/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
-import { Checklist } from './checklist.tsx';
-import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
+import { Checklist, Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 import type { OfferData } from './page.ts';
 
 export function OfferPage({ data }: { data: OfferData }) {

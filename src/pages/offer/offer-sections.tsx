@@ -9,6 +9,7 @@ import { paths } from '../../content/paths.ts';
 import type { ProseSection } from '../../site/page-data.ts';
 import { Words } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
 import type { OfferData } from './page.ts';
 import './offer-sections.css';
 
@@ -105,6 +106,26 @@ function CostTable({ cost: { columns, rows, note, link } }: { cost: OfferData['c
         {note} <a href={`${paths.services}#prices`}>{link}</a>
       </p>
     </div>
+  );
+}
+
+/** Questions that a reader can answer alone. */
+export function Checklist({ checklist }: { checklist: NonNullable<OfferData['checklist']> }) {
+  const { heading, lead, questions } = checklist;
+  return (
+    <section className="page-width section edge" id="checklist" tabIndex={-1}>
+      <SectionHeading split heading={heading} lead={lead} />
+      {/* Links to what was a calculator here bring answers along. */}
+      <p className="note" role="status" data-older-link />
+      <ol className="grid halves ruled ruled-closed marked">
+        {questions.map(({ question, ifNot }) => (
+          <li key={question}>
+            <p className="strong">{question}</p>
+            <p>{`If not: ${ifNot}`}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

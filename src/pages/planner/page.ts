@@ -10,7 +10,6 @@ export function plotACourse(site: Site) {
   const page = content.pages[paths.plotACourse];
   if (!page) return null;
   return makePage(site, 'planner', page, {
-    image: null,
     calculator: {
       name: 'planner' as const,
       copy: plannerCopy(content),

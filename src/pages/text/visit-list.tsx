@@ -1,7 +1,7 @@
 /** The visitor's own history: browser/show-visits.ts. */
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { TextPageData } from './page.ts';
 import './visit-list.css';
-import '../../components/link-or-button.css';
 
 export function VisitList({ words }: { words: NonNullable<TextPageData['visits']> }) {
   return (
@@ -24,9 +24,9 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
           tabIndex={0}
           hidden
         />
-        <button type="button" className="control control-small control-outlined" hidden>
+        <LinkOrButton size="small" look="outlined" hidden>
           {words.clear}
-        </button>
+        </LinkOrButton>
       </div>
     </section>
   );
