@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
 import { openContent } from '../content/open-content.ts';
-import { readContent } from '../site/read-content.ts';
 import { readBrand } from './brand.ts';
 import { inked } from './logo-mark.ts';
 
@@ -91,12 +90,4 @@ test('a mark that no page can carry is refused with what to do', () => {
       `logo ${join(folder, 'brand/logo.svg')} ${says}`,
     ]);
   }
-});
-
-test('a fault in the brand is reported before those of files that refer to it', async () => {
-  edit('brand.yaml', /^ {2}ink: .*/m, '  ink: dark blue');
-  edit('case-studies/dbs.md', /^hero: .*/m, 'hero: dusk');
-  await expect(readContent(folder)).rejects.toThrow(
-    /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case\nOther files refer to these, so they aren’t checked yet\.$/,
-  );
 });

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpenedContent } from '../content/open-content.ts';
-import type { BrandColours } from '../content/schema/brand-schema.ts';
 import type { Path } from '../content/source.ts';
 import { contrastFaults } from './colour-pairs.ts';
 import {
@@ -12,45 +11,13 @@ import {
   deriveTokens,
 } from './derive-colours.ts';
 import { inksByColour, namedInks } from './inks.ts';
-import { type Mark, readMark } from './logo-mark.ts';
-import { readTypeface, type Typeface, type TypefaceKind } from './typefaces.ts';
+import { readMark } from './logo-mark.ts';
+import { readTypeface, type TypefaceKind } from './typefaces.ts';
 
-type Look = {
-  colours: BrandColours;
-  mark: Mark;
-  text: Typeface;
-  accent: Typeface;
-  language: string;
-};
-
-export type Brand = ReturnType<typeof brandOf>;
-
-function brandOf(look: Look) {
-  const { colours } = look;
-  const tokens = deriveTokens(colours);
-  const darkTokens = deriveDarkTokens(colours);
-  const chartPalettes = deriveChartPalettes(colours);
-  const dark = deriveDarkModePalette(colours);
-  return {
-    ...look,
-    tokens,
-    darkTokens,
-    themeColours: { light: tokens.paper, dark: darkTokens.paper },
-    chartPalettes,
-    drawingInks: inksByColour(chartPalettes.light),
-    inkColours: {
-      light: namedInks(chartPalettes),
-      dark: namedInks({ light: dark, dark }),
-    },
-  };
-}
+export type Brand = NonNullable<ReturnType<typeof readBrand>>;
 
 /** Null without a brand that's whole: no page is made in another. What's wrong is added to the faults of its file. */
-export function readBrand({
-  folder,
-  provider,
-  brandFile,
-}: Pick<OpenedContent, 'folder' | 'provider' | 'brandFile'>): Brand | null {
+export function readBrand({ folder, provider, brandFile }: OpenedContent) {
   if (!provider) return null;
   const { colours, typefaces, language } = provider;
   const report = (path: Path, problem: string) => {
@@ -69,5 +36,18 @@ export function readBrand({
   if (!('svg' in mark)) for (const problem of mark) report(['logo'], `${file} ${problem}`);
   for (const { path, problem } of contrastFaults(colours)) report(path, problem);
   if (!text || !accent || !('svg' in mark) || brandFile.faults.length > 0) return null;
-  return brandOf({ colours, mark, text, accent, language });
+
+  const tokens = deriveTokens(colours);
+  const darkTokens = deriveDarkTokens(colours);
+  const chartPalettes = deriveChartPalettes(colours);
+  const dark = deriveDarkModePalette(colours);
+  return {
+    ...{ mark, text, accent, language, tokens, darkTokens, chartPalettes },
+    themeColours: { light: tokens.paper, dark: darkTokens.paper },
+    drawingInks: inksByColour(chartPalettes.light),
+    inkColours: {
+      light: namedInks(chartPalettes),
+      dark: namedInks({ light: dark, dark }),
+    },
+  };
 }

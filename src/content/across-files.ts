@@ -10,11 +10,8 @@ import { noSuch } from './schema/names.ts';
 import type { Prices } from './schema/prices.ts';
 
 /** The files that could be read. A file with faults of its own is missing here. */
-type Checked = Pick<OpenedContent, 'folder' | 'drafts' | 'source' | 'names'> &
-  Pick<ReturnType<typeof readFiles>, 'redirects' | 'filedPages' | 'home' | 'offers'> & {
-    provider: { socialImage: string };
-    prices: Prices;
-  };
+type Checked = OpenedContent &
+  ReturnType<typeof readFiles> & { provider: { socialImage: string }; prices: Prices };
 
 type Rule = (content: Checked) => ContentFault[];
 

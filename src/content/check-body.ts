@@ -1,13 +1,13 @@
 /** What GitHub would read in a text and our pages can't show, and marks of Markdown that would be shown as they're typed. */
-import { type Body, type MarkdownNode, type NodeOf, type Report, walkNodes } from './markdown-tree.ts';
+import { type MarkdownNode, type NodeOf, walkNodes } from './markdown-tree.ts';
 import type { Source } from './source.ts';
 
-export function checkBody(source: Source, report: Report): void {
+export function checkBody(source: Source): void {
   walkNodes(source.body, (node) => {
     const problem = problemOf(node, source);
-    if (problem) report(node, problem);
+    if (problem) source.reportText(node, problem);
   });
-  checkOrder(source.body, report);
+  checkOrder(source);
 }
 
 function problemOf(node: MarkdownNode, source: Source): string | undefined {
@@ -35,13 +35,13 @@ const leftovers: readonly (readonly [mark: string, repair: string])[] = [
 ];
 
 /** A heading of the fourth level without one of the third above it would leave a gap for screen readers. */
-function checkOrder(body: Body, report: Report): void {
+function checkOrder(source: Source): void {
   let depth = 2;
-  for (const node of body) {
+  for (const node of source.body) {
     if (node.type !== 'heading') continue;
     if (node.depth > depth + 1 && node.depth <= deepest) {
       const marks = '#'.repeat(depth + 1);
-      report(node, `a heading skips a level: use ${marks}, or put one with ${marks} above it`);
+      source.reportText(node, `a heading skips a level: use ${marks}, or put one with ${marks} above it`);
     }
     depth = node.depth;
   }

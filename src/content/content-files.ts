@@ -58,10 +58,6 @@ export function isLeftover(name: string): boolean {
   return /^(?:\.(?!well-known$)|~)|~$/.test(name);
 }
 
-export const pictureKinds = '.jpg, .png, .webp, .avif, .tiff or .svg';
-const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;
-export const isPictureFile = (name: string) => pictureEnding.test(name);
-
 export function contentFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

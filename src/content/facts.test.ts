@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
+import { undrawn } from '../pictures/picture-registry.ts';
 import { countedFacts, fillFacts } from './facts.ts';
 import { proseSections } from './markdown.ts';
 
@@ -9,7 +10,7 @@ const references = {
 };
 
 const html = (markdown: string) =>
-  proseSections(fillFacts(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`), references))[0]?.html;
+  proseSections(fillFacts(sourceOf('a.md', `---\na: b\n---\n${markdown}\n`), references), undrawn)[0]?.html;
 
 test.each([
   ['We are **{{team-size}}**.', '<p>We are <strong>three to seven people</strong>.</p>'],

@@ -32,8 +32,6 @@ export function walkNodes(nodes: Body, visit: (node: MarkdownNode) => void): voi
   }
 }
 
-export type Report = (node: MarkdownNode, problem: string) => void;
-
 export function textOf(node: MarkdownNode): string {
   if ('children' in node) return node.children.map(textOf).join('');
   return 'value' in node ? node.value : '';

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../testing/content/source-of.ts';
+import { undrawn } from '../pictures/picture-registry.ts';
 import { proseSections } from './markdown.ts';
 
-const sections = (markdown: string) => proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}`));
+const sections = (markdown: string) =>
+  proseSections(sourceOf('a.md', `---\na: b\n---\n${markdown}`), undrawn);
 const html = (markdown: string) => sections(`## One\n\n${markdown}`)[0]?.html;
 
 test.each([

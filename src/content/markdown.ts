@@ -4,29 +4,20 @@ import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { anchorOf } from '../../contract/anchor.ts';
 import { checkBody } from './check-body.ts';
-import {
-  type Body,
-  type MarkdownNode,
-  type MarkdownRoot,
-  type NodeOf,
-  type Report,
-  textOf,
-} from './markdown-tree.ts';
+import { type MarkdownNode, type MarkdownRoot, type NodeOf, textOf } from './markdown-tree.ts';
 import type { Source } from './source.ts';
-import { checkPictures, setPictures, type TextPictures } from './text-pictures.ts';
+import { checkPictures, type FindPicture, setPictures } from './text-pictures.ts';
 
 /** A text before the first heading has none. */
 export type ProseSection = { id: string; heading: string | null; html: string };
 
-export function proseSections(source: Source, pictures: TextPictures | null = null): ProseSection[] {
-  const { body } = source;
-  const report: Report = (node, problem) => source.reportText(node, problem);
-  checkBody(source, report);
-  checkPictures(body, pictures, report);
-  const { opening, sections } = splitSections(body, report);
+export function proseSections(source: Source, findPicture: FindPicture): ProseSection[] {
+  checkBody(source);
+  checkPictures(source);
+  const { opening, sections } = splitSections(source);
   const toHtml = remark()
     .use(() => labelTables)
-    .use(() => setPictures(pictures))
+    .use(() => setPictures(findPicture))
     .use(remarkRehype, {
       // Notes are below the last section. No heading's anchor has an underscore.
       clobberPrefix: 'text_',
@@ -36,7 +27,9 @@ export function proseSections(source: Source, pictures: TextPictures | null = nu
       // Some systems would draw the bare arrow as an emoji.
       footnoteBackContent: '↩\u{FE0E}',
     });
-  const [before = '', ...texts] = htmlOfSections(toHtml.runSync({ type: 'root', children: [...body] }));
+  const [before = '', ...texts] = htmlOfSections(
+    toHtml.runSync({ type: 'root', children: [...source.body] }),
+  );
   return [
     ...(opening.length > 0 ? [{ id: '', heading: null, html: before }] : []),
     ...sections.map(({ nodes, ...named }, index) => ({ ...named, html: texts[index] ?? '' })),
@@ -65,16 +58,16 @@ export const headingId = (node: MarkdownNode) =>
 
 type TextSection = ReturnType<typeof readHeading> & { nodes: MarkdownNode[] };
 
-function splitSections(body: Body, report: Report) {
+function splitSections(source: Source) {
   const opening: MarkdownNode[] = [];
   const sections: TextSection[] = [];
-  for (const node of body) {
+  for (const node of source.body) {
     const section = sections.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
       const named = readHeading(node);
       const { heading, id } = named;
       if (sections.some((earlier) => earlier.id === id))
-        report(node, `the heading “${heading}” is here twice: give each its own words`);
+        source.reportText(node, `the heading “${heading}” is here twice: give each its own words`);
       sections.push({ ...named, nodes: [] });
     } else if (node.type !== 'footnoteDefinition') (section?.nodes ?? opening).push(node);
   }

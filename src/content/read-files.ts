@@ -10,7 +10,7 @@ import type { OpenedContent } from './open-content.ts';
 import { documentFiles, documentSchema } from './owner-files.ts';
 import type { neededPages } from './paths.ts';
 import { readFields } from './read-fields.ts';
-import type { TextPictures } from './text-pictures.ts';
+import type { FindPicture } from './text-pictures.ts';
 
 type PageText<Route extends PageRoute> = z.infer<Collections['pages'][Route]> & {
   file: string;
@@ -22,7 +22,7 @@ type AnyPages = { [Route in PageRoute]?: PageText<Route> };
 type Pages = AnyPages & Required<Pick<AnyPages, Extract<PageRoute, (typeof neededPages)[number]>>>;
 
 /** A file with a fault is missing in what this returns, and its faults are in its source. */
-export function readFiles(opened: OpenedContent, references: References, pictures: TextPictures) {
+export function readFiles(opened: OpenedContent, references: References, findPicture: FindPicture) {
   const { folder, texts, drafts, names, table, source } = opened;
   for (const text of new Set([...texts, ...drafts])) fillFacts(text.source, references);
 
@@ -30,7 +30,7 @@ export function readFiles(opened: OpenedContent, references: References, picture
     readFields(fillFacts(source(join(folder, file)), references), schema);
   const page = <Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) => {
     const fields = readFields(source, schema);
-    const sections = source.isReadable ? proseSections(source, pictures) : [];
+    const sections = source.isReadable ? proseSections(source, findPicture) : [];
     const isFaultyDraft = source.isDraft && source.faults.length > 0;
     return fields && !isFaultyDraft ? { ...fields, file, slug, path, sections } : undefined;
   };

@@ -5,11 +5,8 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { brandIn } from '../../testing/content/brand-in.ts';
 import { fixtureContent } from '../../testing/content/fixture-content.ts';
-import { faultsIn, sourceOf } from '../../testing/content/source-of.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { proseSections } from '../content/markdown.ts';
 import { Source } from '../content/source.ts';
-import { undrawn } from './picture-registry.ts';
 import { readPictures } from './read-pictures.ts';
 
 const brand = brandIn(fixtureContent);
@@ -26,15 +23,10 @@ const write = (name: string, content: string | Buffer) =>
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#246' } });
 
-async function read() {
+async function faults(): Promise<string[]> {
   const words = new Source(join(folder, 'pictures/alternatives.yaml'));
   const pictures = await readPictures(folder, brand, words, { blogUrl: undefined, facts: {} });
-  return { ...pictures, faults: [...words.faults, ...pictures.faults] };
-}
-
-async function faults(): Promise<string[]> {
-  const { faults } = await read();
-  return faults.map(
+  return [...words.faults, ...pictures.faults].map(
     ({ file, line, field, problem }) =>
       `${file.replace(`${folder}/pictures/`, '')}:${line ?? ''} ${field}: ${problem.replaceAll(`${folder}/`, '')}`,
   );
@@ -42,24 +34,6 @@ async function faults(): Promise<string[]> {
 
 test('a folder whose words are only remarks has no faults', async () => {
   expect(await faults()).toEqual([]);
-});
-
-test('a text may name a photo that lacks its words, and a misspelt name is answered with the one that is meant', async () => {
-  write('quay.JPG', await flat(20, 10).jpeg().toBuffer());
-  const pictures = await read();
-  expect(pictures.faults).toEqual([
-    expect.objectContaining({ problem: expect.stringMatching(/^has no description: /) }),
-  ]);
-  const naming = (name: string) => {
-    const source = sourceOf('a.md', `---\na: b\n---\n![Cranes](${name})\n`);
-    proseSections(source, { ...pictures, find: undrawn });
-    return faultsIn(source);
-  };
-  expect(naming('quay')).toEqual([]);
-  expect(naming('quey')).toEqual(['4  text: quey isn’t a picture in content/pictures: did you mean quay?']);
-  expect(naming('ship')).toEqual([
-    '4  text: ship isn’t a picture in content/pictures: write the name of a .jpg, .png, .webp, .avif, .tiff or .svg there, without its ending',
-  ]);
 });
 
 test('all that is wrong is reported in one go', async () => {

@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
 import { type Drawing, readDrawing } from '../brand/read-drawing.ts';
 import type { ContentFault } from '../content/content-error.ts';
-import { fileNamesIn, isPictureFile, pictureKinds } from '../content/content-files.ts';
+import { fileNamesIn } from '../content/content-files.ts';
 import { fillFacts, type References } from '../content/facts.ts';
 import { readFields } from '../content/read-fields.ts';
 import { alternativesSchema } from '../content/schema/alternatives.ts';
@@ -14,13 +14,13 @@ import { type Photo, readPhoto } from './photos.ts';
 
 export type DrawingFile = Drawing & { file: string; alt: string };
 
-/** `names` are those of all files, also of one with a fault. */
 export type Pictures = {
   drawings: ReadonlyMap<string, DrawingFile>;
   photos: ReadonlyMap<string, Photo>;
-  names: ReadonlySet<string>;
   faults: readonly ContentFault[];
 };
+
+const kinds = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;
 
 /** @param words what the pictures show, which has faults of its own. */
 export async function readPictures(
@@ -37,7 +37,7 @@ export async function readPictures(
   const drawings = new Map<string, DrawingFile>();
   const photos = new Map<string, Photo>();
   const names = new Set<string>();
-  for (const base of fileNamesIn(join(folder, 'pictures')).filter(isPictureFile)) {
+  for (const base of fileNamesIn(join(folder, 'pictures')).filter((name) => kinds.test(name))) {
     const { name, ext } = parse(base);
     const file = join(folder, 'pictures', base);
     const report = (problem: string) => faults.push({ file, field: 'picture', problem });
@@ -58,9 +58,10 @@ export async function readPictures(
       report(`has no description: write ${either} into ${words.file}`);
     }
   }
-  const problem = `has no ${pictureKinds} in this folder: correct the name, or remove the entry`;
+  const problem =
+    'has no .jpg, .png, .webp, .avif, .tiff or .svg in this folder: correct the name, or remove the entry';
   for (const name of Object.keys(entries)) if (!names.has(name)) faults.push(words.fault([name], problem));
-  return { drawings, photos, names, faults };
+  return { drawings, photos, faults };
 }
 
 function nameFault(name: string, others: ReadonlySet<string>): string | null {

@@ -28,7 +28,7 @@ export async function readContent(folder = 'content', options: Options = {}) {
   const alternatives = opened.source(join(folder, 'pictures/alternatives.yaml'));
   const drawn = await readPictures(folder, brand, alternatives, references);
   const pictures = new PictureRegistry(brand, drawn);
-  const read = readFiles(opened, references, { names: drawn.names, find: (name) => pictures.find(name) });
+  const read = readFiles(opened, references, (name) => pictures.find(name));
 
   const published = [...opened.sources.values()].filter(({ isDraft }) => !isDraft);
   const sources = new Set([...opened.sources.values(), ...drafts.map(({ source }) => source)]);
