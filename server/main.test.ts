@@ -109,17 +109,13 @@ test('a taken port is named, without a stack', async () => {
   );
 });
 
-test('bad settings are told all at once', async () => {
-  const process = run({ PORT: 'many', LOG_LEVEL: 'loud' });
+test.each([
+  ['settings are wrong', { PORT: 'many', LOG_LEVEL: 'loud' }, '.', /PORT "many".*\n.*LOG_LEVEL "loud"/],
+  ['there’s no build', {}, 'dist', /^There is no \S+current\. Run "npm run build" first\.$/m],
+])('where %s, it says what to do, without a stack', async (_, settings, folder, advice) => {
+  const process = run(settings, join(built.folder, folder));
   expect(await process.ended).toBe(1);
-  expect(process.errors()).toMatch(/PORT "many".*\n.*LOG_LEVEL "loud"/);
-  expect(process.errors()).not.toContain('    at ');
-});
-
-test('without a build, it says how to make one', async () => {
-  const process = run({}, join(built.folder, 'dist'));
-  expect(await process.ended).toBe(1);
-  expect(process.errors()).toMatch(/^There is no \S+current\. Run "npm run build" first\.$/m);
+  expect(process.errors()).toMatch(advice);
   expect(process.errors()).not.toContain('    at ');
 });
 

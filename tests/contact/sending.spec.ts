@@ -5,6 +5,7 @@ import { untilInteractive } from '../../testing/browser/interactive.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, receipt, sample, send, summary, watchPosts, written } from './form.ts';
+import { freshSite } from './fresh-site.ts';
 
 const address = '**/api/enquiries';
 const captcha = '**/api/captcha';
@@ -90,6 +91,18 @@ test('a form that’s sent after two hours has its captcha answered anew', async
   await expect(page).toHaveURL('/thank-you');
   expect(await offered()).toBe(2);
   expect(await enquiriesWith(message)).toMatchObject([{ verified: true }]);
+});
+
+const production = freshSite(undefined, {});
+
+test('the work that production asks for is solved while the visitor waits', async ({ newPage }) => {
+  const page = await newPage(production.options());
+  await openForm(page);
+  const message = 'Written by someone with a password manager.';
+  await fillIn(page, { message });
+  await send(page);
+  await expect(page).toHaveURL('/thank-you');
+  expect(await production.storedAs(message)).toMatchObject({ verified: true });
 });
 
 /** Which notice follows from which answer is tested with `send`. */

@@ -21,14 +21,12 @@ type EnquiryRow = Enquiry & {
   captcha: string | null;
 };
 
-/** `sending` may also mean that the process died. */
-export type DeliveryStatus = 'due' | 'sending' | 'sent' | 'failed';
-
 export type Delivery = {
   enquiry_id: string;
   /** A mail address, or `webhook`. */
   recipient: string;
-  status: DeliveryStatus;
+  /** `sending` may also mean that the process died. */
+  status: 'due' | 'sending' | 'sent' | 'failed';
   /** Due: not before. Sending: when it's taken back. */
   next_at: number;
   attempts: number;

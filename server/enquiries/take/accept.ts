@@ -143,7 +143,7 @@ async function isQueued(trx: Database, id: string): Promise<boolean> {
 }
 
 /** The same words, in whatever case the address is. */
-export function hashOfWords(enquiry: Enquiry): string {
+function hashOfWords(enquiry: Enquiry): string {
   const written = { ...enquiry, email: enquiry.email.toLowerCase() };
   const text = JSON.stringify(storedFields.map((field) => written[field]));
   return createHash('sha256').update(text).digest('base64url');

@@ -40,13 +40,12 @@ export function networksOf(address: string): Network[] {
   ];
 }
 
-/** Without brackets, port and zone, and as IPv4 where it is. */
+/** Without brackets and port, and as IPv4 where it is. */
 function plainAddress(given: string): string {
   return given
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
