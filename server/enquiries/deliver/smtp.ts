@@ -1,5 +1,4 @@
 /** The mail server: connection, time limits, and what a failure says. */
-import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { messageOf } from '../../errors.ts';
@@ -37,16 +36,9 @@ export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>,
   });
 }
 
-/** ENQUIRY_TO, each address once. */
+/** Each address once, without names. */
 export function addressesIn(mailboxes: string): string[] {
-  const addresses = mailboxes.split(',').map((mailbox) => {
-    const [local = '', domain = ''] = mailbox
-      .replace(/^.*<|>.*$/g, '')
-      .trim()
-      .split('@');
-    return `${local}@${domainToASCII(domain)}`;
-  });
-  return [...new Set(addresses)];
+  return [...new Set(mailboxes.split(',').map((mailbox) => mailbox.replace(/^.*<|>.*$/g, '').trim()))];
 }
 
 type Sending = { recipient: string; stop?: AbortSignal; limits?: typeof mailLimits };
