@@ -30,7 +30,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
     server: listening(),
     // Our own .env is read once: after a change, start again.
     envDir: false,
-    plugins: [componentStyles, brand && brandPlugin(brand), developmentPages(brand)],
+    plugins: [componentStyles, brand && brandPlugin(brand), developmentPages()],
     // Packages that they import are prepared before the first page asks for them.
     optimizeDeps: { entries: Object.values(clientSources) },
   };

@@ -1,7 +1,6 @@
 /** The site as the sources are now. A page is rendered when it's asked for. */
 import { partAddress } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
-import type { Brand } from '../../src/brand/brand.ts';
 import { publishedFile } from '../../src/build/builds-folder.ts';
 import { checkPages } from '../../src/build/check-pages.ts';
 import { addTo, partOf } from '../../src/build/complete-page.ts';
@@ -22,9 +21,9 @@ const draftMark =
 export type DevelopmentSite = Awaited<ReturnType<typeof readSite>>;
 
 /** @throws what is wrong with the content. */
-export async function readSite(siteUrl: string, brand: Brand | null, renderPage: RenderPage) {
+export async function readSite(siteUrl: string, renderPage: RenderPage) {
   const { RETENTION_DAYS: retentionDays } = readBuildSettings(process.env);
-  const content = await readContent('content', { retentionDays, brand, withDrafts: true });
+  const content = await readContent('content', { retentionDays, withDrafts: true });
   const site = prepareSite(content, siteUrl);
   const { pages } = site;
   const drafts = content.filedPages.flatMap(({ path, draft }) => (draft ? path : []));
@@ -32,9 +31,8 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
     const html = await renderPage(path, site);
     return drafts.includes(path) ? addTo(html, { endOfMain: draftMark }) : html;
   };
-  const files = siteFiles(site, async (path) =>
-    pageMarkdown(parsePage(await renderPage(path, site)), siteUrl + path),
-  );
+  const markdownOf = async (path: string) =>
+    pageMarkdown(parsePage(await renderPage(path, site)), siteUrl + path);
   return {
     site,
     page: async (pathname: string) => {
@@ -49,9 +47,9 @@ export async function readSite(siteUrl: string, brand: Brand | null, renderPage:
       const whole = pages.find(({ path }) => pathname === partAddress(developmentBuild, path));
       if (whole) return partOf(await shown(whole.path));
       const name = pathname.slice(1);
-      return publishedFile('dist', name) ?? (await files.make(name));
+      return publishedFile('dist', name) ?? (await siteFiles(site, markdownOf).get(name)?.()) ?? null;
     },
     /** @throws what leads nowhere, or what a template has thrown. */
-    check: async () => [...site.warnings, ...checkPages(site, await renderPages(site, renderPage))],
+    check: async () => checkPages(site, await renderPages(site, renderPage)),
   };
 }

@@ -7,21 +7,21 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import * as addresses from '../../contract/addresses.ts';
 import { redirectFinder } from '../../contract/redirects.ts';
 import { SettingsError } from '../../contract/settings/read-settings.ts';
-import type { Brand } from '../../src/brand/brand.ts';
 import { addTo, fontAnnouncement } from '../../src/build/complete-page.ts';
+import type { PreparedSite } from '../../src/build/prepare-site.ts';
 import { contentType } from '../../src/build/served-files.ts';
 import { serviceFacts } from '../../src/build/service-facts.ts';
-import { cutFonts, fontsOf, type SiteFonts } from '../../src/build/styles/fonts.ts';
+import { fontsOf } from '../../src/build/styles/fonts.ts';
 import { ContentError } from '../../src/content/content-error.ts';
 import { type DevelopmentSite, developmentBuild, readSite } from './development-site.ts';
 
-export function developmentPages(brand: Brand | null): Plugin {
+export function developmentPages(): Plugin {
   let site: ReturnType<typeof serveSite> | undefined;
   return {
     name: 'development-pages',
     apply: 'serve',
     configureServer: (server) => {
-      site = serveSite(server, brand);
+      site = serveSite(server);
     },
     // Also at a restart, which makes a new plugin.
     closeServer: () => site?.close(),
@@ -37,10 +37,9 @@ export function developmentPages(brand: Brand | null): Plugin {
 type Fault = ErrorPayload['err'];
 type Version = { site?: Promise<DevelopmentSite>; checked?: Promise<Fault | undefined> };
 
-function serveSite(server: ViteDevServer, brand: Brand | null) {
+function serveSite(server: ViteDevServer) {
   const { config, ws } = server;
   const { logger, root } = config;
-  const fonts: SiteFonts = brand ? cutFonts(brand) : { first: [], further: [] };
   let current: Version = {};
   /** What the last page was rendered from. */
   let shown = current;
@@ -49,9 +48,7 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
   const load = async <Module>(file: string) => (await server.ssrLoadModule(file)) as Module;
   const renderer = () => load<typeof import('../../src/build/renderer.tsx')>('/src/build/renderer.tsx');
   const read = (origin: string) => {
-    current.site ??= readSite(origin, brand, async (path, source) =>
-      (await renderer()).renderPage(path, source),
-    );
+    current.site ??= readSite(origin, async (path, source) => (await renderer()).renderPage(path, source));
     return current.site;
   };
   const logFailure = (error: Error) => logger.error(error.message);
@@ -63,7 +60,9 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
 
   const check = async (version: Version): Promise<Fault | undefined> => {
     try {
-      for (const warning of (await (await version.site)?.check()) ?? []) logger.warnOnce(warning);
+      const found = await version.site;
+      await found?.check();
+      for (const warning of found?.site.warnings ?? []) logger.warnOnce(warning);
       return undefined;
     } catch (error) {
       const fault = described(server, error);
@@ -93,21 +92,19 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
     }
   };
 
-  /** With the sources in place of the build's files. Vite adds its client, and React's fast refresh for islands. */
-  const complete = (pathname: string, html: string) => {
+  /** With the sources in place of the build's files. Vite adds its client. */
+  const complete = ({ fonts }: PreparedSite, pathname: string, html: string) => {
     const { files, css } = fontsOf(fonts, html);
     // The first has the order of the layers. The others are those that the modules rendered so far import.
     const modules = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()];
     const sheets = new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
     const links = Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`);
-    const head = [fontAnnouncement(files), markScrolled, `<style>${css}</style>`, ...links, boot].join('');
+    const head = [fontAnnouncement(files), `<style>${css}</style>`, ...links, boot].join('');
     const atEnd = `<template data-js="/src/browser/client.ts"></template>`;
     return server.transformIndexHtml(pathname, addTo(html, { build: developmentBuild, head, atEnd }));
   };
 
   const answer = async ({ origin, pathname, search }: URL): Promise<Answer> => {
-    const font = [...fonts.first, ...fonts.further].find(({ file }) => file === pathname);
-    if (font) return { type: 'font/woff2', body: await font.bytes() };
     const { site, page, file } = await read(origin);
     const made = await file(pathname);
     if (made !== null) return { type: contentType(pathname), body: made };
@@ -119,17 +116,17 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
         await load<typeof import('../../src/build/style-guide/style-guide.tsx')>(module);
       const { brand, pictures } = site.content;
       const all = new Map(pictures.names.map((name) => [name, pictures.find(name)]));
-      return { body: await complete(pathname, renderStyleGuide(brand, all)) };
+      return { body: await complete(site, pathname, renderStyleGuide(brand, all)) };
     }
     const { status, html } = await page(pathname);
-    return { status, body: await complete(pathname, html) };
+    return { status, body: await complete(site, pathname, html) };
   };
 
   const openForm = async ({ origin: siteUrl, pathname }: URL) => {
     const { openFormService } = await import('./form-service.ts');
     const { site } = await read(siteUrl);
     const renderContactPage: Parameters<typeof openFormService>[0]['renderContactPage'] = async (state) =>
-      complete(pathname, await (await renderer()).renderReturnedForm(site, state));
+      complete(site, pathname, await (await renderer()).renderReturnedForm(site, state));
     return openFormService({ ...serviceFacts(site.content), siteUrl, renderContactPage });
   };
 
@@ -154,13 +151,6 @@ function serveSite(server: ViteDevServer, brand: Brand | null) {
 }
 
 const boot = '<script type="module" src="/src/browser/boot.ts"></script>';
-/** A module comes late: the bar of a page that's loaded again would be transparent over its text until then. */
-const markScrolled = `<script>{
-  const { dataset } = document.documentElement;
-  const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
-  dataset.scrolled = isReload && sessionStorage.scrolled === 'true';
-  addEventListener('scroll', () => { dataset.scrolled = sessionStorage.scrolled = scrollY > 8 }, true);
-}</script>`;
 
 type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
 

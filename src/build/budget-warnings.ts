@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pictures } from '../../contract/addresses.ts';
 import { budgets } from '../../contract/page-budgets.ts';
 import { paths } from '../content/paths.ts';
-import type { AssembledPage } from './assemble-pages.ts';
+import type { WrittenPage } from './write-pages.ts';
 
 /** Response headers take up to this many of the budget's bytes. */
 const headers = 1_100;
 
 export function documentWarnings(
   client: string,
-  pages: Iterable<Pick<AssembledPage, 'path' | 'file' | 'part'>>,
+  pages: Iterable<Pick<WrittenPage, 'path' | 'file' | 'part'>>,
 ): string[] {
   const sent = (file: string) => headers + statSync(join(client, `${file}.br`)).size;
   return Array.from(pages).flatMap(({ path, file, part }) => {
@@ -33,14 +33,13 @@ const repairs: Readonly<Record<string, string>> = {
     'Each case study has a card on it: leave out those that no longer win work, with “draft: true”.',
 };
 
-type Sources = Record<'drawings' | 'photos', ReadonlyMap<string, { file: string }>>;
-
-export function pictureWarnings(published: string, bytes: number, { drawings, photos }: Sources): string[] {
-  const [, name = '', ending] =
-    /^(.+)-[\w-]{8}(\.svg|-800\.webp)$/.exec(`/${published}`.replace(pictures, '')) ?? [];
-  const source = drawings.get(name) ?? photos.get(name);
+/** A photo is judged by its width of 800 pixels. */
+export function pictureWarnings(published: string, bytes: number): string[] {
+  const [, name, ending] =
+    /^\/(.+)-[\w-]{8}(\.svg|-800\.webp)$/.exec(published.replace(pictures.slice(1), '/')) ?? [];
   const budget = ending === '.svg' ? budgets.drawing : budgets.photo;
-  if (!source || bytes <= budget) return [];
-  const repair = ending === '.svg' ? 'draw it simpler' : 'choose a calmer picture';
-  return [`${source.file}  is published with ${bytes} bytes, over ${budget}, and loads slowly: ${repair}`];
+  if (!ending || bytes <= budget) return [];
+  return [
+    `The picture ${name} is published with ${bytes} bytes, over ${budget}, and loads slowly: make it simpler`,
+  ];
 }

@@ -1,27 +1,23 @@
 /** The whole build, step by step: `npm run build`. */
 import { join } from 'node:path';
-import { assets } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { shortHash } from '../brand/short-hash.ts';
 import { readContent } from '../site/read-content.ts';
-import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { documentWarnings, pictureWarnings } from './budget-warnings.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
-import type { BrowserFiles, ClientFiles } from './complete-page.ts';
-import { forEachFile, siteFiles } from './generated-files.ts';
+import type { ClientFiles } from './complete-page.ts';
+import { siteFiles } from './generated-files.ts';
 import { goneWarnings, publishedSite } from './gone-pages.ts';
-import { pageMarkdown } from './page-markdown.ts';
+import { inParallel } from './in-parallel.ts';
 import { type PreparedSite, prepareSite } from './prepare-site.ts';
 import { renderPages } from './render-pages.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { serviceFacts } from './service-facts.ts';
-import { cutFonts, type SiteFonts } from './styles/fonts.ts';
-import { pageStyles, withTokensWrittenOut } from './styles/page-css.ts';
-import { onlyPrint, withoutPrint } from './styles/print-css.ts';
+import { type WrittenPage, writePages } from './write-pages.ts';
 
 const dist = 'dist';
 
@@ -40,32 +36,27 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
   const content = await readContent('content', { retentionDays: settings.RETENTION_DAYS });
   const site = prepareSite(content, settings.SITE_URL);
 
-  const { result: found, warnings } = await publishBuild(dist, async (folder) => {
+  const warnings = await publishBuild(dist, async (folder) => {
     const client = join(folder, 'client');
+    const write = fileWriter(client);
 
     begin('Bundling scripts and styles');
-    const { browser, styles } = await bundleForBrowsers(client, content.brand);
+    const bundle = await bundleForBrowsers(client, content.brand);
     const renderPage = await bundleRenderer(folder);
 
     begin(`Rendering ${site.pages.length} pages`);
-    const texts = new Map<string, string>();
-    const rendered = await renderPages(site, renderPage, (path, page) =>
-      texts.set(path, pageMarkdown(page, site.siteUrl + path)),
-    );
+    const rendered = await renderPages(site, renderPage);
     checkPages(site, rendered);
-    const print = onlyPrint(styles);
-    const { files, fonts } = await writeStyles(site, client, browser, { whole: styles, print });
     const recaptcha = settings.RECAPTCHA_SITE_KEY !== undefined;
-    const styleOf = pageStyles(withoutPrint(withTokensWrittenOut(styles)), print);
-    const pages = assemblePages(client, site, rendered, { styleOf, fonts }, files, recaptcha);
+    const { pages, files } = writePages(write, site, rendered, bundle, recaptcha);
 
     begin('Drawing pictures');
-    const beside = siteFiles(site, (path) => texts.get(path) ?? missing(`Markdown of ${path}`));
-    const write = fileWriter(client);
+    const markdown = new Map(rendered.map((page) => [page.path, page.markdown]));
+    const beside = siteFiles(site, (path) => markdown.get(path) ?? '');
     const heavy: string[] = [];
-    await forEachFile(beside.names(), async (name) => {
-      const made = publishedFile(dist, name) ?? (await beside.make(name)) ?? missing(`file ${name}`);
-      heavy.push(...pictureWarnings(name, Buffer.byteLength(made), content.pictures));
+    await inParallel([...beside], async ([name, make]) => {
+      const made = publishedFile(dist, name) ?? (await make());
+      heavy.push(...pictureWarnings(name, Buffer.byteLength(made)));
       write(name, made);
     });
 
@@ -77,34 +68,13 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
     const gone = goneWarnings(before, { pages, redirects: content.redirects });
     return [...heavy, ...documentWarnings(client, pages), ...gone];
   });
-  return { pages: site.pages.length, warnings: [...site.warnings, ...found, ...warnings] };
-}
-
-async function writeStyles(
-  { content, layout }: PreparedSite,
-  client: string,
-  browser: BrowserFiles,
-  { whole, print }: { whole: string; print: string },
-): Promise<{ files: ClientFiles; fonts: SiteFonts }> {
-  const write = fileWriter(client);
-  const fonts = cutFonts(content.brand);
-  for (const { file, bytes } of [...fonts.first, ...fonts.further])
-    write(file, publishedFile(dist, file.slice(1)) ?? (await bytes()));
-  const printStyles = `${assets}print-${shortHash(print)}.css`;
-  write(printStyles, print);
-  // A visitor can write any name into the form, and the next page can have one.
-  const complete = whole + fonts.further.map(({ css }) => css).join('');
-  const stylesheet = `${assets}style-${shortHash(complete)}.css`;
-  write(stylesheet, complete);
-  const first = fonts.first.map(({ file }) => file);
-  const build = shortHash(JSON.stringify([browser, layout]));
-  return { files: { ...browser, stylesheet, printStyles, fonts: first, build }, fonts };
+  return { pages: site.pages.length, warnings: [...site.warnings, ...warnings] };
 }
 
 async function describeBuild(
   { content, siteUrl, layout, pages: listed }: PreparedSite,
   folder: string,
-  pages: readonly AssembledPage[],
+  pages: readonly WrittenPage[],
   files: ClientFiles,
 ): Promise<void> {
   const write = fileWriter(folder);
@@ -113,18 +83,16 @@ async function describeBuild(
     build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data), content.redirects])),
     siteUrl,
     ...serviceFacts(content),
-    pages: pages.map(({ style, ...page }) => page),
+    pages: pages.map(({ style, fonts, ...page }) => page),
     files: await listServedFiles(join(folder, 'client'), currentBuild(dist)),
     redirects: content.redirects,
   };
   write('site.json', JSON.stringify(manifest, null, 1));
 
-  const { style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
+  const written = pages.find(({ hasForm }) => hasForm);
+  if (!written) throw new Error('The build has no page with the form');
+  const { style, fonts } = written;
   const form = listed.filter(({ template }) => template === 'contact');
-  const contact: ContactPageParts = { layout, pages: form, style, files };
+  const contact: ContactPageParts = { layout, pages: form, style, fonts, files };
   write('contact.json', JSON.stringify(contact));
-}
-
-function missing(what: string): never {
-  throw new Error(`The build has no ${what}`);
 }

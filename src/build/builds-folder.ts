@@ -14,47 +14,27 @@ export function currentBuild(dist: string): string | null {
   }
 }
 
-const unfinished = new Set<string>();
-
-export function removeUnfinished(): void {
-  for (const folder of unfinished) removeQuietly(folder);
-}
-
-/**
- * Publishes what `make` has put into an empty folder, then removes old builds. One that can't be removed is a
- * warning.
- */
+/** Publishes what `make` has put into an empty folder, then removes old builds. */
 export async function publishBuild<Result>(
   dist: string,
   make: (folder: string) => Promise<Result>,
   now = Date.now(),
-): Promise<{ result: Result; warnings: string[] }> {
+): Promise<Result> {
   const builds = join(dist, 'builds');
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const folder = join(builds, name);
   fs.mkdirSync(folder, { recursive: true });
   const replaced = currentBuild(dist);
-  unfinished.add(folder);
   let result: Result;
   try {
     result = await make(folder);
     leadTo(dist, name);
   } catch (error) {
-    removeQuietly(folder);
-    throw error;
-  } finally {
-    unfinished.delete(folder);
-  }
-  return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])], now) };
-}
-
-function removeQuietly(folder: string): string | null {
-  try {
     fs.rmSync(folder, { recursive: true, force: true });
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    throw error;
   }
+  removeOld(builds, [name, basename(replaced ?? '')], now);
+  return result;
 }
 
 /** One rename, so that a reader finds the old build or the new one and never none. */
@@ -65,32 +45,21 @@ function leadTo(dist: string, name: string): void {
 }
 
 /** Recent folders stay: a server may start from one, or another build be under way. */
-function removeOld(builds: string, kept: readonly string[], now: number): string[] {
-  const names = kept.map((folder) => basename(folder));
-  return fs.readdirSync(builds).flatMap((name) => {
+function removeOld(builds: string, kept: readonly string[], now: number): void {
+  for (const name of fs.readdirSync(builds)) {
     const folder = join(builds, name);
-    const changed = fs.lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (names.includes(name) || now - changed < hour) return [];
-    const fault = removeQuietly(folder);
-    return fault === null
-      ? []
-      : [`${folder}: this old build can't be removed (${fault}). Remove it by hand.`];
-  });
-}
-
-/** Whether the address of a file names everything that it's made of, so that the file of another build is the same. */
-const isNamedByContent = (name: string) => `/${name}`.startsWith(assets);
-
-/** A file of the published build, if this build would make the same. */
-export function publishedFile(dist: string, name: string): Buffer | null {
-  try {
-    return isNamedByContent(name) ? fs.readFileSync(join(dist, 'current/client', name)) : null;
-  } catch {
-    return null;
+    const changed = fs.lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now;
+    if (!kept.includes(name) && now - changed >= hour) fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-type WriteFile = (file: string, content: string | Uint8Array) => void;
+/** A file of the published build whose address names all that it's made of, so that this build would make the same. */
+export function publishedFile(dist: string, name: string): Buffer | null {
+  const file = join(dist, 'current/client', name);
+  return `/${name}`.startsWith(assets) && fs.existsSync(file) ? fs.readFileSync(file) : null;
+}
+
+export type WriteFile = (file: string, content: string | Uint8Array) => void;
 
 export function fileWriter(folder: string): WriteFile {
   return (file, content) => {

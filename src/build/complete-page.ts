@@ -36,18 +36,17 @@ export function islandDataAtEnd(html: string): string {
 /**
  * A page as the build writes it.
  *
- * @param ownFonts that it loads beside those of every page.
  * @throws where the page has no head, or an island that isn't in the bundle.
  */
 export function completePage(
   html: string,
-  { style, ownFonts = [] }: { style: string; ownFonts?: readonly string[] },
+  { style, fonts }: { style: string; fonts: readonly string[] },
   files: ClientFiles,
 ): string {
-  const { boot, fonts, build, printStyles } = files;
+  const { boot, build, printStyles } = files;
   // Before the whole stylesheet, or late fonts would be shown after all.
   const forPaper = `<link rel="stylesheet" href="${printStyles}" media="print">`;
-  const announced = fontAnnouncement([...fonts, ...ownFonts]);
+  const announced = fontAnnouncement(fonts);
   return addTo(withIslandScripts(withoutObfuscation(html), files), {
     build,
     head: `${firstViewAtOnce}${announced}<script>${boot}</script><style>${style}</style>${forPaper}`,
@@ -108,7 +107,6 @@ export type ClientFiles = {
   islands: Readonly<Record<string, readonly string[]>>;
   stylesheet: string;
   printStyles: string;
-  fonts: readonly string[];
   /** Changes with the scripts, the styles and the layout: a page of another build is loaded whole. */
   build: string;
 };

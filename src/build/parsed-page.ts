@@ -25,3 +25,39 @@ export function attribute({ properties }: Element, name: string): string | undef
   if (Array.isArray(value)) return value.join(' ');
   return value === null || value === undefined || value === false ? undefined : String(value);
 }
+
+/** The ids of its parts, and the addresses that it names, those of this site without its origin. */
+export function namesIn(tree: ParsedPage, siteUrl: string) {
+  const elements = elementsIn(tree);
+  const links = elements.flatMap((element) =>
+    ['src', 'href', 'action'].flatMap((name) => attribute(element, name) || []),
+  );
+  const others = elements.flatMap((element) => [
+    ...(attribute(element, 'srcSet') ?? '').split(/[\s,]+/),
+    // Such as the picture of shared links.
+    attribute(element, 'content') ?? '',
+    ...(attribute(element, 'id') === 'island-data' ? textsIn(element) : []),
+  ]);
+  const withoutOrigin = (address: string) =>
+    address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+  const addresses = [
+    ...links.map(withoutOrigin),
+    ...others.map(withoutOrigin).filter((text) => /^\/(?!\/)\S*$/.test(text)),
+  ];
+  return {
+    ids: elements.flatMap((element) => attribute(element, 'id') || []),
+    addresses: [...new Set(addresses)],
+  };
+}
+
+/** What an island shows later leads somewhere, too. */
+function textsIn(element: Element): string[] {
+  const inside = element.content?.children ?? element.children;
+  const json = inside.map((node) => (node.type === 'text' ? node.value : '')).join('');
+  const found: string[] = [];
+  JSON.parse(json, (_, value: unknown) => {
+    if (typeof value === 'string') found.push(value);
+    return value;
+  });
+  return found;
+}

@@ -4,11 +4,12 @@ import { unwrittenFaults } from '../content/source-lines.ts';
 import { listPages } from '../pages/pages.ts';
 import { layoutData } from '../site/layout-data.ts';
 import type { Content } from '../site/read-content.ts';
+import { cutFonts } from './styles/fonts.ts';
 
 export type PreparedSite = ReturnType<typeof prepareSite>;
 
 export function prepareSite(content: Content, setUrl?: string) {
-  const { pictures, provider } = content;
+  const { brand, pictures, provider } = content;
   const site = { content, siteUrl: setUrl ?? provider.siteUrl };
   const [pages, layout] = [listPages(site), layoutData(site)];
   const unwritten = unwrittenFaults(content.sources.values()).map(describeFault);
@@ -17,5 +18,11 @@ export function prepareSite(content: Content, setUrl?: string) {
       ? []
       : `${file}  isn’t shown: name it in a page, or remove it`,
   );
-  return { ...site, pages, layout, warnings: [...content.warnings, ...unwritten, ...unshown] };
+  return {
+    ...site,
+    pages,
+    layout,
+    fonts: cutFonts(brand),
+    warnings: [...content.warnings, ...unwritten, ...unshown],
+  };
 }

@@ -15,13 +15,17 @@ export type PageSource = { layout: LayoutData; pages: readonly Page[] };
 
 export type RenderPage = typeof renderPage;
 
-export type ContactPageParts = PageSource & { style: string; files: ClientFiles };
+export type ContactPageParts = PageSource & {
+  style: string;
+  fonts: readonly string[];
+  files: ClientFiles;
+};
 
 /** A posted form that cannot be taken comes back in the contact page, with its words in it. */
 export const loadContactPage: LoadContactPage = () => {
   const file = new URL('contact.json', import.meta.url);
-  const { style, files, ...source }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
-  return async (state) => completePage(await renderReturnedForm(source, state), { style }, files);
+  const { style, fonts, files, ...source }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
+  return async (state) => completePage(await renderReturnedForm(source, state), { style, fonts }, files);
 };
 
 export async function renderReturnedForm(

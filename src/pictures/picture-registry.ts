@@ -16,7 +16,8 @@ export class PictureRegistry {
   readonly drawings: Map<string, DrawingFile>;
   readonly photos: Pictures['photos'];
   readonly #drawn = new Map<string, Picture>();
-  readonly #made = new Map<string, () => Promise<Uint8Array | string>>();
+  /** By their addresses. */
+  readonly files = new Map<string, () => Promise<Uint8Array | string>>();
   readonly shown = new Set<string>();
 
   constructor(brand: Brand, { drawings, photos }: Pick<Pictures, 'drawings' | 'photos'>) {
@@ -60,20 +61,12 @@ export class PictureRegistry {
     const bytes = readFileSync(file);
     const { name, ext } = parse(file);
     const address = pictureAddress(name, shortHash(bytes), ext);
-    this.#made.set(address, async () => bytes);
+    this.files.set(address, async () => bytes);
     return address;
   }
 
   get names(): string[] {
     return [...this.drawings.keys(), ...this.photos.keys()];
-  }
-
-  get addresses(): ReadonlySet<string> {
-    return new Set(this.#made.keys());
-  }
-
-  async file(address: string): Promise<string | Uint8Array | null> {
-    return (await this.#made.get(address)?.()) ?? null;
   }
 
   #has(name: string): boolean {
@@ -84,7 +77,7 @@ export class PictureRegistry {
     const photo = this.photos.get(name);
     if (!photo) return undefined;
     for (const { address, width } of photo.variants)
-      this.#made.set(address, () => convertPhoto(photo, width));
+      this.files.set(address, () => convertPhoto(photo, width));
     return photo.picture;
   }
 
@@ -95,7 +88,7 @@ export class PictureRegistry {
     const src = pictureAddress(name, shortHash(drawingSource(drawing, this.#brand)), '.svg');
     const { width, height, alt } = drawing;
     const picture = { src, width, height, alt };
-    this.#made.set(src, () => drawingFile(drawing, this.#brand));
+    this.files.set(src, () => drawingFile(drawing, this.#brand));
     this.#drawn.set(name, picture);
     return picture;
   }

@@ -73,14 +73,14 @@ test('a picture in a text is a figure with its caption and the words that the te
 
 test('browsers get WebP at each width, without the camera’s notes', async () => {
   const { pictures } = made.site.content;
-  const files = [...pictures.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
+  const files = [...pictures.files.keys()].filter((address) => /\/(?:quay|ada)-/.test(address));
   expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual([
     'ada 200.webp',
     'quay 400.webp',
     'quay 500.webp',
   ]);
   for (const address of files) {
-    const { width, format, exif } = await sharp((await pictures.file(address)) ?? '').metadata();
+    const { width, format, exif } = await sharp((await pictures.files.get(address)?.()) ?? '').metadata();
     expect(address).toContain(`-${width}.${format}`);
     expect(exif).toBeUndefined();
   }

@@ -1,6 +1,6 @@
 /** The content: what `content/` says, with its brand and its pictures, read and checked. */
 import { join } from 'node:path';
-import { type Brand, readBrand } from '../brand/brand.ts';
+import { readBrand } from '../brand/brand.ts';
 import { checkAcrossFiles } from '../content/across-files.ts';
 import { ContentError, type ContentFault, describeFault, throwFaults } from '../content/content-error.ts';
 import { unusedFiles } from '../content/content-files.ts';
@@ -13,14 +13,10 @@ import { readPictures } from '../pictures/read-pictures.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
-type Options = OpenOptions & {
-  brand?: Brand | null;
-};
-
-export async function readContent(folder = 'content', options: Options = {}) {
+export async function readContent(folder = 'content', options: OpenOptions = {}) {
   const opened = openContent(folder, options);
   const { provider, prices, references, drafts } = opened;
-  const brand = options.brand ?? readBrand(opened);
+  const brand = readBrand(opened);
   if (!brand || !provider || !prices || !references) {
     const found = [...opened.faults, ...[...opened.sources.values()].flatMap(({ faults }) => faults)];
     throw new ContentError(found, 'Other files refer to these, so they aren’t checked yet.');

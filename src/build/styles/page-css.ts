@@ -12,18 +12,6 @@ const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculato
 
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 
-/** Looking through the stylesheet takes long, and most pages have the names of another. */
-export function pageStyles(screen: string, print: string): (html: string) => string {
-  const taken = new Map<string, string>();
-  return (html) => {
-    const names = namesUsedIn(html, print);
-    const key = JSON.stringify(names);
-    const style = taken.get(key) ?? pageCss(screen, names);
-    taken.set(key, style);
-    return style;
-  };
-}
-
 export function namesUsedIn(html: string, forPaper = ''): UsedNames {
   const names = (pattern: RegExp, text = html) => [...new Set(found(text, pattern))].sort();
   return {
