@@ -8,11 +8,12 @@ import type { Store } from '../store/store.ts';
 import { answerLimits, captchaLifetime } from '../time-limits.ts';
 import type { Fields } from './request.ts';
 
-export type CaptchaResult =
-  /** The hash is stored, because an answer counts once. */
-  | { verified: true; hash: string }
-  /** For the log. */
-  | { verified: false; failure: string };
+export type CaptchaResult = {
+  /** Of a valid answer, which is stored, because it counts once. */
+  hash: string | null;
+  /** Why there's none, for the log. */
+  failure?: string;
+};
 
 export type Captcha = {
   offer(): Promise<CaptchaTask>;
@@ -20,10 +21,10 @@ export type Captcha = {
   verify(fields: Fields): Promise<CaptchaResult>;
 };
 
-const failed = (failure: string): CaptchaResult => ({ verified: false, failure });
+const failed = (failure: string): CaptchaResult => ({ hash: null, failure });
 
 function passed(answer: string): CaptchaResult {
-  return { verified: true, hash: createHash('sha256').update(answer).digest('base64url') };
+  return { hash: createHash('sha256').update(answer).digest('base64url') };
 }
 
 export type CaptchaWork = {

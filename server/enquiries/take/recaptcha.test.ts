@@ -28,7 +28,7 @@ beforeEach(() => {
 const keys = { siteKey: 'site-key', secret: 'the-secret', verifyUrl };
 const captcha = recaptcha(keys);
 const verify = (token: string) => captcha.verify({ 'g-recaptcha-response': token });
-const reasonOf = (result: CaptchaResult) => (result.verified ? 'verified' : result.failure);
+const reasonOf = (result: CaptchaResult) => (result.hash === null ? result.failure : 'verified');
 
 test('the provider is asked with the secret and the token, and nothing about the visitor', async () => {
   behaviour = 'success';

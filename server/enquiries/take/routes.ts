@@ -98,27 +98,21 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
   /** `fields` also have the captcha answer and the honeypot. */
   const submit = async (enquiry: Enquiry, fields: Fields, sender: Network[]): Promise<Outcome> => {
     const now = await store.now();
-    const answer = await captcha.verify(fields);
+    const { hash: captchaHash, failure = 'captcha-replayed' } = await captcha.verify(fields);
     const incoming = {
       enquiry,
       consentVersion: consentShown.catch(form.consentVersion).parse(fields[consentVersionField]),
       honeypot: Boolean(fields[honeypotField]),
-      captchaHash: answer.verified ? answer.hash : null,
+      captchaHash,
       now,
     };
     const accepted = await accept(store, rules, incoming, (verified) => limits.enquiry(sender, verified));
-    if (accepted.kind === 'limited')
-      return {
-        kind: 'not-stored',
-        reason: 'too-many',
-        retryAfterSeconds: accepted.retryAfterSeconds,
-        fields,
-      };
+    if (accepted.kind === 'limited') {
+      const { retryAfterSeconds } = accepted;
+      return { kind: 'not-stored', reason: 'too-many', retryAfterSeconds, fields };
+    }
     const { kind, id, verified } = accepted;
-    if (kind === 'verified') log.info({ enquiry: id }, 'enquiry verified by a repeat');
-    const reason = answer.verified ? 'captcha-replayed' : answer.failure;
-    if (kind === 'stored')
-      log.info({ enquiry: id, verified, ...(!verified && { reason }) }, 'enquiry stored');
+    log.info({ enquiry: id, verified, ...(!verified && { reason: failure }) }, `enquiry ${kind}`);
     onAccepted();
     return { kind: 'accepted', id };
   };
