@@ -17,7 +17,7 @@ export function backupFolder(BACKUP_DIR: string | undefined): string | undefined
 }
 
 /** Oldest first. */
-export function copiesIn(folder: string): { file: string; day: number }[] {
+function copiesIn(folder: string): { file: string; day: number }[] {
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
@@ -36,7 +36,7 @@ export function hasCopies(BACKUP_DIR: string | undefined): boolean {
   }
 }
 
-/** Returns how many enquiries it has. It replaces one of the same day. */
+/** Replaces one of the same day. Returns its file, and how many enquiries it has. */
 export async function writeCopy(store: Store, folder: string, now: number) {
   const file = join(folder, `enquiries-${new Date(now).toISOString().slice(0, 10)}.sqlite`);
   // Until it's whole. The next copy replaces what a killed one left.
