@@ -5,7 +5,7 @@
 import type { BrandColours } from '../content/schema/brand-schema.ts';
 import { readDrawing } from './read-drawing.ts';
 
-export type Mark = { width: number; height: number; svg: string };
+type Mark = { width: number; height: number; svg: string };
 
 const height = 32;
 const widest = 64;

@@ -17,29 +17,18 @@ export type TextFile = { file: string; folder: TextFolder; slug: string; path: s
 
 /** Drafts are among the texts. */
 export function listContent(folder: string): { texts: TextFile[]; faults: ContentFault[] } {
+  const texts: TextFile[] = [];
   const faults: ContentFault[] = [];
-  const texts = textFolders.flatMap((name) =>
-    fileNamesIn(join(folder, name)).flatMap((base): TextFile[] => {
-      if (!base.endsWith('.md')) return [];
-      const file = join(folder, name, base);
-      const problem = addressProblem(slugOf(base));
-      if (problem === null)
-        return [
-          { file, folder: name, slug: slugOf(base), path: pathOf(name, base), source: new Source(file) },
-        ];
-      faults.push({ file, field: 'file name', problem });
-      return [];
-    }),
-  );
+  for (const part of textFolders)
+    for (const base of fileNamesIn(join(folder, part)).filter((name) => name.endsWith('.md'))) {
+      const file = join(folder, part, base);
+      const name = basename(base, '.md');
+      const path = part === 'pages' ? `/${name}` : `/${part}/${name}`;
+      const problem = addressProblem(name);
+      if (problem === null) texts.push({ file, folder: part, slug: name, path, source: new Source(file) });
+      else faults.push({ file, field: 'file name', problem });
+    }
   return { texts, faults };
-}
-
-function pathOf(folder: TextFolder, base: string): string {
-  return `/${folder === 'pages' ? '' : `${folder}/`}${slugOf(base)}`;
-}
-
-function slugOf(file: string): string {
-  return basename(file, '.md');
 }
 
 export function addressProblem(name: string): string | null {

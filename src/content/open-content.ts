@@ -28,23 +28,25 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
     sources.set(file, opened);
     return opened;
   };
-  const early = (name: string, known: Facts, blogUrl?: string) =>
-    fillFacts(source(join(folder, name)), { blogUrl, facts: known });
 
   const counted = countedFacts({
     services: texts.filter(isOffer).length,
     caseStudies: texts.filter(isCaseStudy).length,
   });
-  const brandFile = early('brand.yaml', counted);
+  const brandFile = source(join(folder, 'brand.yaml'));
   const provider = readFields(brandFile, table.files['brand.yaml']);
-  const given = { ...counted, ...(provider && brandFacts(provider)) };
-  const pricesFile = early('prices.yaml', given, provider?.blogUrl);
+  const pricesFile = source(join(folder, 'prices.yaml'));
   const prices = readFields(pricesFile, table.files['prices.yaml']);
-  const known = { ...given, ...(provider && prices && exampleFacts(prices, provider.currency)) };
-  // A fact can contain the name and counts, and no other fact.
-  const factsFile = early('facts.yaml', known, provider?.blogUrl);
+  const known: Facts = {
+    ...counted,
+    ...(provider && brandFacts(provider)),
+    ...(provider && prices && exampleFacts(prices, provider.currency)),
+  };
+  // A fact can contain the name, counts and prices, and no other fact.
+  const factsFile = source(join(folder, 'facts.yaml'));
+  fillFacts(factsFile, { blogUrl: provider?.blogUrl, facts: known });
   const facts = readFields(factsFile, table.files['facts.yaml']);
-  const areRead = [brandFile, pricesFile, factsFile].every((early) => early.faults.length === 0);
+  const areRead = [brandFile, pricesFile, factsFile].every(({ faults }) => faults.length === 0);
   const references: References | null =
     provider && facts && areRead
       ? {

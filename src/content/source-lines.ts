@@ -6,7 +6,7 @@ import { decodedPath } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import type { Source } from './source.ts';
 
-export type ContentLine = { file: string; line: number; text: string };
+type ContentLine = { file: string; line: number; text: string };
 
 /** What only the provider can confirm, as `# confirm: …` in fields and `<!-- confirm: … -->` in a text. */
 const toConfirm = /(?:#|<!--) confirm: (.*?)(?:\s*-->|$)/g;

@@ -25,8 +25,9 @@ const flat = (width: number, height: number) =>
 
 async function faults(): Promise<string[]> {
   const words = new Source(join(folder, 'pictures/alternatives.yaml'));
-  const pictures = await readPictures(folder, brand, words, { blogUrl: undefined, facts: {} });
-  return [...words.faults, ...pictures.faults].map(
+  const opened = { folder, source: () => words, faults: [] };
+  await readPictures(opened, brand, { blogUrl: undefined, facts: {} });
+  return [...words.faults, ...opened.faults].map(
     ({ file, line, field, problem }) =>
       `${file.replace(`${folder}/pictures/`, '')}:${line ?? ''} ${field}: ${problem.replaceAll(`${folder}/`, '')}`,
   );

@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Brand } from '../brand/brand.ts';
 import { type Drawing, readDrawing } from '../brand/read-drawing.ts';
-import type { ContentFault } from '../content/content-error.ts';
 import { fileNamesIn } from '../content/content-files.ts';
 import { fillFacts, type References } from '../content/facts.ts';
+import type { OpenedContent } from '../content/open-content.ts';
 import { readFields } from '../content/read-fields.ts';
 import { alternativesSchema } from '../content/schema/alternatives.ts';
 import { slug } from '../content/schema/shapes.ts';
-import type { Source } from '../content/source.ts';
 import { type Photo, readPhoto } from './photos.ts';
 
 export type DrawingFile = Drawing & { file: string; alt: string };
@@ -17,20 +16,17 @@ export type DrawingFile = Drawing & { file: string; alt: string };
 export type Pictures = {
   drawings: ReadonlyMap<string, DrawingFile>;
   photos: ReadonlyMap<string, Photo>;
-  faults: readonly ContentFault[];
 };
 
 const kinds = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;
 
-/** @param words what the pictures show, which has faults of its own. */
 export async function readPictures(
-  folder: string,
+  { folder, source, faults }: Pick<OpenedContent, 'folder' | 'source' | 'faults'>,
   brand: Brand,
-  words: Source,
   references: References,
 ): Promise<Pictures> {
+  const words = source(join(folder, 'pictures/alternatives.yaml'));
   const entries = readFields(fillFacts(words, references), alternativesSchema) ?? {};
-  const faults: ContentFault[] = [];
   // With a fault in one description, the others aren't known.
   const areRead = words.faults.length === 0;
 
@@ -61,7 +57,7 @@ export async function readPictures(
   const problem =
     'has no .jpg, .png, .webp, .avif, .tiff or .svg in this folder: correct the name, or remove the entry';
   for (const name of Object.keys(entries)) if (!names.has(name)) faults.push(words.fault([name], problem));
-  return { drawings, photos, faults };
+  return { drawings, photos };
 }
 
 function nameFault(name: string, others: ReadonlySet<string>): string | null {

@@ -21,9 +21,7 @@ export async function readContent(folder = 'content', options: OpenOptions = {})
     const found = [...opened.faults, ...[...opened.sources.values()].flatMap(({ faults }) => faults)];
     throw new ContentError(found, 'Other files refer to these, so they aren’t checked yet.');
   }
-  const alternatives = opened.source(join(folder, 'pictures/alternatives.yaml'));
-  const drawn = await readPictures(folder, brand, alternatives, references);
-  const pictures = new PictureRegistry(brand, drawn);
+  const pictures = new PictureRegistry(brand, await readPictures(opened, brand, references));
   const read = readFiles(opened, references, (name) => pictures.find(name));
 
   const published = [...opened.sources.values()].filter(({ isDraft }) => !isDraft);
@@ -31,7 +29,6 @@ export async function readContent(folder = 'content', options: OpenOptions = {})
   const faults = [
     ...[...sources].flatMap(({ faults }) => faults),
     ...opened.faults,
-    ...drawn.faults,
     ...unwrittenFaults(published),
     ...checkAcrossFiles({ ...opened, ...read, provider, prices }),
   ];

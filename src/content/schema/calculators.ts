@@ -15,7 +15,7 @@ export const numbers = <const Name extends string>(...names: readonly Name[]) =>
 
 export const yesNo = z.enum(['yes', 'no']).describe('“yes” or “no”, in quotes');
 
-export const typedNumber = z.number().nonnegative().describe('a number, 0 or more');
+const typedNumber = z.number().nonnegative().describe('a number, 0 or more');
 export const numberAnswer = typedNumber.transform(String);
 
 export function frame(...values: readonly string[]) {
