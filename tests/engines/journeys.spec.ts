@@ -21,6 +21,13 @@ const isMounted = `document.querySelector('form').noValidate`;
 const hasFocus = (selector: string) => `document.activeElement === document.querySelector('${selector}')`;
 const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
 const scrollTo = (to: number) => `(window.scrollTo({ top: ${to}, behavior: 'instant' }), 1)`;
+/** A link that no page need have, pressed. */
+const followed = (to: string) => `(() => {
+  const link = Object.assign(document.createElement('a'), { href: '${to}' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+})()`;
 const barLink = (to: string) => `nav[aria-label=Main] > ul > li > a[href="${to}"]`;
 
 const menu = '#mobile-menu';
@@ -123,12 +130,7 @@ for (const [name, engine] of Object.entries({ Firefox: firefox, WebKit: webkit }
       await wake(visitor);
       for (const to of ['/company', '/contact-us', '/']) {
         await visitor.read(scrollTo(400));
-        await visitor.read(`(() => {
-          const link = Object.assign(document.createElement('a'), { href: '${to}' });
-          document.body.append(link);
-          link.click();
-          link.remove();
-        })()`);
+        await visitor.read(followed(to));
         await until(visitor, shownPage, to);
         await visitor.read('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
         expect(await visitor.read(top), to).toBe(0);
@@ -154,12 +156,7 @@ for (const [name, engine] of Object.entries({ Firefox: firefox, WebKit: webkit }
       await wake(visitor);
       await visitor.read(scrollTo(500));
       await until(visitor, top, 500);
-      await visitor.read(`(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/enterprises#architecture-advisory' });
-        document.body.append(link);
-        link.click();
-        link.remove();
-      })()`);
+      await visitor.read(followed('/enterprises#architecture-advisory'));
       await until(visitor, shownPage, '/enterprises');
       await until(visitor, `document.querySelector(':target')?.id`, 'architecture-advisory');
       await until(visitor, `document.activeElement?.id`, 'architecture-advisory');

@@ -1,4 +1,4 @@
-/** A case study's drawing, whose marks lead to its notes. */
+/** A case study's sketch, whose marks lead to its notes. */
 import type { Page } from 'playwright';
 import { expect, test } from '../support/test.ts';
 
