@@ -15,43 +15,35 @@ if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 1
 const installedList = 'node_modules/.package-lock.json';
 
 const locked = read('package-lock.json').packages;
-const needed = Object.keys(locked).filter((path) => path && isForHere(locked[path]));
 
 if (!isInstalled()) install();
-
-function isForHere({ os, cpu }) {
-  const allows = (list, here) =>
-    !list || list.includes(here) || (list[0].startsWith('!') && !list.includes(`!${here}`));
-  return allows(os, process.platform) && allows(cpu, process.arch);
-}
 
 function isInstalled() {
   if (!fs.existsSync(installedList)) return false;
   const installed = read(installedList).packages;
   return (
-    needed.every((path) =>
-      installed[path] && fs.existsSync(`${path}/package.json`)
-        ? installed[path].version === locked[path].version
-        : locked[path].optional,
+    Object.entries(locked).every(
+      // Those for other systems are optional, and not there.
+      ([path, { version, optional }]) =>
+        path === '' || (installed[path] ? installed[path].version === version : optional),
     ) &&
     // Its package's script makes it.
-    (!locked['node_modules/node'] || fs.existsSync('node_modules/.bin/node'))
+    fs.existsSync('node_modules/.bin/node')
   );
 }
 
 function install() {
-  console.error(`Installing ${needed.length} packages, which takes a minute or two…`);
+  console.error('Installing packages, which takes a minute or two…');
   // `npm ci` would empty the folder under a running server. After an interrupted install nothing is trusted.
   const command = fs.existsSync(installedList) ? ['install', '--no-save'] : ['ci'];
   fs.rmSync(installedList, { force: true });
-  const { status, error } = spawnSync(
+  const { status } = spawnSync(
     'npm',
     // Whatever NODE_ENV and npm's settings say.
     [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     // Another program may read the command's output.
     { stdio: ['ignore', 2, 2], env: { ...process.env, PATH: pathWithoutOwn() } },
   );
-  if (error) fail(`npm can't be run: ${error.message}`);
   if (status !== 0)
     fail('npm could not install the packages, for the reason above. The next command tries again.');
   if (!isInstalled())

@@ -91,21 +91,22 @@ test('it installs once, whatever NODE_ENV and npm’s settings are, and leaves s
   const settings = { NODE_ENV: 'production', npm_config_omit: 'dev optional', npm_config_production: 'true' };
   const first = start(settings);
   expect([first.status, first.stdout]).toEqual([0, 'begun\n']);
-  expect(first.stderr).toMatch(/^Installing 3 packages/);
+  expect(first.stderr).toMatch(/^Installing packages/);
   expect(isWhole()).toBe(true);
   const { stdout, stderr } = start();
   expect([stdout, stderr, installs()]).toEqual(['begun\n', '', 1]);
 });
 
-test('what’s missing is added under a server that runs, and an interrupted install begins anew', () => {
+test('another version is installed under a server that runs, and an interrupted install begins anew', () => {
   const { folder, start, isWhole } = project();
   start();
   const inUse = join(folder, 'node_modules/tool/in-use');
   writeFileSync(inUse, '');
-  rmSync(join(folder, 'node_modules/served'), { recursive: true });
+  const list = join(folder, 'node_modules/.package-lock.json');
+  writeFileSync(list, readFileSync(list, 'utf8').replace('26.1.0', '26.0.0'));
   expect(start().stdout).toBe('begun\n');
   expect([isWhole(), existsSync(inUse)]).toEqual([true, true]);
-  rmSync(join(folder, 'node_modules/.package-lock.json'));
+  rmSync(list);
   expect(start().stdout).toBe('begun\n');
   expect([isWhole(), existsSync(inUse)]).toEqual([true, false]);
 });

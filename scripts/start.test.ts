@@ -9,7 +9,6 @@ import { sourceStamp } from '../src/build/build-stamp.ts';
 import { bareEnvironment } from '../testing/bare-environment.ts';
 import { machineTime } from '../testing/clock.ts';
 import { buildFixtureSite } from '../testing/server/fixture-site.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
 
 /** A small project that is built already. */
 async function builtProject() {
@@ -61,15 +60,6 @@ test('SIGTERM to npm stops the server too, and frees its port', async () => {
   npm.kill('SIGTERM');
   await ended;
   await expect.poll(isListening).toBe(false);
-});
-
-test('an option is refused, and the message says what to write instead', () => {
-  const parts = [join(import.meta.dirname, 'start.ts'), '--port', '4000'];
-  const { status, stderr } = spawnSync(process.execPath, parts, { cwd: temporaryFolder(), encoding: 'utf8' });
-  expect([status, stderr]).toEqual([
-    2,
-    'npm start takes no options, and "--port" is one. Settings are variables: PORT=4000 npm start\n',
-  ]);
 });
 
 test('a changed source is left to the build, whose failure ends the start', async () => {

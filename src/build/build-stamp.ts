@@ -1,26 +1,22 @@
 /** Whether the newest build still fits the sources, so that a second `npm start` need not build again. */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
-import { contentFiles, isLeftover } from '../content/content-files.ts';
-
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
-
-function sourceFiles(project: string): string[] {
-  const sources = globSync('{contract,src}/**/*', { cwd: project, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isLeftover(entry.name))
-    .map((entry) => relative(project, join(entry.parentPath, entry.name)));
-  return [...sources.filter((file) => !isTest(file)), 'package-lock.json'];
-}
+import { contentFiles } from '../content/content-files.ts';
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content', today = new Date()): string {
-  const texts = contentFiles(join(project, content)).map((name) => join(content, name));
+  const sources = ['contract', 'src', content].flatMap((folder) =>
+    existsSync(join(project, folder))
+      ? contentFiles(join(project, folder)).map((name) => join(folder, name))
+      : [],
+  );
   const settings = JSON.stringify([readBuildSettings(process.env), today.getFullYear()]);
   const hash = createHash('sha256').update(process.version).update(settings);
-  for (const file of [...sourceFiles(project), ...texts].toSorted())
-    if (existsSync(join(project, file))) hash.update(file).update(readFileSync(join(project, file)));
+  for (const file of ['package-lock.json', ...sources])
+    if (!/\.test\.tsx?$/.test(file) && existsSync(join(project, file)))
+      hash.update(file).update(readFileSync(join(project, file)));
   return hash.digest('hex');
 }
 

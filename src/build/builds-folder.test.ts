@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   existsSync,
   lstatSync,
@@ -9,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { currentBuild, keepEarlierAssets, publishBuild, publishedFile } from './builds-folder.ts';
@@ -54,42 +52,6 @@ test('a build that fails leaves the one before, and nothing of itself', async ()
   await expect(failing).rejects.toThrow('no ink');
   expect(served()).toBe('first');
   expect(builds()).toHaveLength(1);
-});
-
-test('two builds at once are both whole, and the one that ends last is met', async () => {
-  const { promise: quickHasEnded, resolve: endQuick } = Promise.withResolvers<void>();
-  const makeSlowly = async (folder: string) => {
-    await write('slow')(folder);
-    await quickHasEnded;
-  };
-  const slow = publishBuild(dist, makeSlowly, filesNow());
-  await publishBuild(dist, write('quick'), filesNow());
-  expect(served()).toBe('quick');
-  endQuick();
-  await slow;
-  expect(served()).toBe('slow');
-  const made = builds().map((name) => readFileSync(join(dist, 'builds', name, 'page.html'), 'utf8'));
-  expect(made.sort()).toEqual(['quick', 'slow']);
-  expect(readdirSync(dist).sort()).toEqual(['builds', 'current']);
-});
-
-test('a build that’s killed leaves the one before, and the next one is published', async () => {
-  await publishBuild(dist, write('first'));
-  const script = `
-    import { writeFileSync } from 'node:fs';
-    import { publishBuild } from ${JSON.stringify(resolve('src/build/builds-folder.ts'))};
-    await publishBuild(process.argv[1], async (folder) => {
-      writeFileSync(folder + '/page.html', 'half');
-      process.stdout.write('begun');
-      await new Promise((end) => setTimeout(end, 2 ** 30));
-    });`;
-  const killed = spawn(process.execPath, ['--input-type=module', '-e', script, dist]);
-  await once(killed.stdout, 'data');
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  expect(served()).toBe('first');
-  await publishBuild(dist, write('next'));
-  expect(served()).toBe('next');
 });
 
 test('old builds are removed, but for the one before and those of the last hour', async () => {

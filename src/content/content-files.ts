@@ -43,7 +43,7 @@ export function fileNamesIn(folder: string): string[] {
 }
 
 /** What computers and editors leave beside files. Nothing of the site reads it. */
-export function isLeftover(name: string): boolean {
+function isLeftover(name: string): boolean {
   return /^(?:\.(?!well-known$)|~)|~$/.test(name);
 }
 
