@@ -8,7 +8,7 @@ const { documentElement: root, head } = document;
 const { dataset } = root;
 
 applyPalette(storedText(paletteKey));
-// Loaded again, the thank-you page keeps the receipt's room: see receipt.css.
+// Loaded again, the thank-you page keeps the receipt's room: see text-page.css.
 if (history.state?.receipt) dataset['receipt'] = '';
 // Browsers hold the first paint back for preloaded fonts. On a slow line, a first visit does without them; they're in
 // the cache for the next page.

@@ -64,7 +64,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
           {certificates.map(({ badge, title, path, format, image }) => (
             <li key={path}>
               <a href={path}>
-                {image ? <SitePicture picture={image} /> : <Seal />}
+                {image && <SitePicture picture={image} />}
                 <span>
                   {badge}
                   <span className="sr-only">{` (${title}, ${format})`}</span>
@@ -95,16 +95,5 @@ export function Footer({ layout }: { layout: LayoutData }) {
         </div>
       </div>
     </footer>
-  );
-}
-
-function Seal() {
-  return (
-    <svg className="footer-seal" viewBox="0 0 112 112" aria-hidden="true">
-      <circle cx="56" cy="56" r="54" />
-      <circle cx="56" cy="56" r="50" />
-      <circle cx="56" cy="56" r="40" />
-      <path d="M56 22l6 20 20-6-14 15 14 15-20-6-6 20-6-20-20 6 14-15-14-15 20 6z" />
-    </svg>
   );
 }

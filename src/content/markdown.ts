@@ -82,20 +82,17 @@ function labelTables({ children }: MarkdownRoot): void {
 function labelTable(table: NodeOf<'table'>): void {
   const [head, ...rows] = table.children;
   const labels = head?.children.map(textOf) ?? [];
-  // The attribute that Markdown's alignment would become is no longer part of HTML.
-  const aligned = (table.align ?? []).map((align) => (align ? { dataAlign: align } : {}));
+  // Alignment would become an attribute that's no longer part of HTML.
   table.align = null;
   head?.children.forEach((cell, column) => {
-    cell.data = labels[column]
-      ? { hProperties: { scope: 'col', ...aligned[column] } }
-      : { hName: 'td', hProperties: { ...aligned[column] } };
+    cell.data = labels[column] ? { hProperties: { scope: 'col' } } : { hName: 'td' };
   });
   for (const row of rows) {
     row.children.forEach((cell, column) => {
-      if (column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row', ...aligned[column] } };
+      if (column === 0) cell.data = { hName: 'th', hProperties: { scope: 'row' } };
       else {
         const label = row.children.length > 2 && labels[column];
-        cell.data = { hProperties: { ...(label && { dataLabel: label }), ...aligned[column] } };
+        cell.data = { hProperties: label ? { dataLabel: label } : {} };
       }
     });
   }

@@ -8,7 +8,7 @@ import { Features, type SelectorComponent, transform } from 'lightningcss';
 const returnedForm = /^(?:enquiry-.*|aria-invalid)$/;
 
 /** The HTML has these from the start, or an island sets them, which brings the whole stylesheet. */
-const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:align|calculator|chart|slot))$/;
+const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:calculator|chart|slot))$/;
 
 type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
 

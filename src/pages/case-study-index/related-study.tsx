@@ -3,7 +3,6 @@ import { Heading } from '../../components/heading.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { StudySummary } from './case-study-card.tsx';
 import type { CaseStudyTeaser } from './teaser.ts';
-import './related-study.css';
 
 export function RelatedStudy({ heading, study }: { heading: string; study: CaseStudyTeaser }) {
   return (

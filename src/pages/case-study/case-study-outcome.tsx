@@ -24,7 +24,7 @@ export function Quotation({ quotation }: Pick<CaseStudyData, 'quotation'>) {
   return (
     <figure className="page-width section section-sm section-line quotation">
       <blockquote>
-        <p>{quotation.text}</p>
+        <p>“{quotation.text}”</p>
       </blockquote>
       <figcaption className="note">{quotation.by}</figcaption>
     </figure>

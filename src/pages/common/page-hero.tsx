@@ -32,7 +32,11 @@ export function PageHero({ page, className, breadcrumb, action, strip, children 
         {children}
         {action && <LinkOrButton path={action.path}>{action.label}</LinkOrButton>}
       </div>
-      {strip && <div className="page-width grid hero-strip">{strip}</div>}
+      {strip && (
+        <div className="hero-strip">
+          <div className="page-width grid">{strip}</div>
+        </div>
+      )}
       {/* After the words, so that a page that's still loading doesn't show the chart in their place. */}
       {image && <HeroChart picture={image} className="hero-chart" />}
     </section>

@@ -9,7 +9,7 @@ type Person = { name: string; role: string; portrait: Picture | null };
 export function People({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null;
   return (
-    <ul className="grid ruled people">
+    <ul className="grid as-fits ruled people">
       {people.map(({ name, role, portrait }, index) => (
         <Reveal as="li" key={name} index={index} className="cluster">
           <div className="grow">

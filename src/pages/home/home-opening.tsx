@@ -32,10 +32,10 @@ export function ClarityBanner({ clarity }: { clarity: HomeSection<'clarity'> }) 
   return (
     <section className="section band-dark">
       <div className="page-width grid two-one clarity">
-        <p className="large clarity-statement">
+        <p className="large">
           <Headline text={clarity.statement} />
         </p>
-        <p className="soft clarity-note">{clarity.note}</p>
+        <p className="soft">{clarity.note}</p>
       </div>
     </section>
   );
@@ -43,9 +43,7 @@ export function ClarityBanner({ clarity }: { clarity: HomeSection<'clarity'> }) 
 
 export function TrustedBand({ trusted }: { trusted: HomeSection<'trusted'> }) {
   const logos = trusted.logos.map(({ name, picture }) => (
-    <li key={name}>
-      {picture ? <SitePicture picture={picture} /> : <span className="logo-name">{name}</span>}
-    </li>
+    <li key={name}>{picture ? <SitePicture picture={picture} /> : <span className="large">{name}</span>}</li>
   ));
   return (
     <section className="trusted">

@@ -93,9 +93,11 @@ export function DeliveryFramework({ framework }: { framework: HomeSection<'frame
         <ol className="grid course framework-steps">
           {framework.items.map(({ image, title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint framework-step">
-              <SitePicture picture={image} />
-              <p className="label">{unbroken(duration)}</p>
-              <ItemHeading title={title} path={path} />
+              <div className="cluster">
+                <SitePicture picture={image} />
+                <p className="label">{unbroken(duration)}</p>
+                <ItemHeading title={title} path={path} />
+              </div>
               <p>{description}</p>
               <p className="framework-result">{result}</p>
             </Reveal>

@@ -4,7 +4,7 @@ import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import type { TextPageData } from './page.ts';
 import { VisitList } from './visit-list.tsx';
-import './receipt.css';
+import './text-page.css';
 
 export function TextPage({ data }: { data: TextPageData }) {
   return (
@@ -22,7 +22,7 @@ export function TextPage({ data }: { data: TextPageData }) {
 
 type ReceiptWords = NonNullable<TextPageData['receipt']>;
 
-/** Only the address says whether anyone was notified: receipt.css shows the one that's true. */
+/** Only the address says whether anyone was notified: text-page.css shows the one that's true. */
 function Reply({ words }: { words: ReceiptWords }) {
   return (
     <div className="reply" id={notifiedAnchor} tabIndex={-1}>

@@ -1,7 +1,6 @@
 /** The visitor's own history: browser/show-visits.ts. */
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { TextPageData } from './page.ts';
-import './visit-list.css';
 
 export function VisitList({ words }: { words: NonNullable<TextPageData['visits']> }) {
   return (
