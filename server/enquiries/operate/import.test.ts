@@ -1,4 +1,14 @@
-import { copyFileSync, openSync, readdirSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -117,14 +127,16 @@ onDatabase('PostgreSQL', (tested) => {
   });
 });
 
-/** Writes over some pages of rows, and the rest of the file stays. */
+/** Writes over some pages of rows, the last one too, and the rest of the file stays. */
 function damage(file: string): void {
-  {
-    using database = new DatabaseSync(file);
-    database.exec('pragma wal_checkpoint(truncate)');
-  }
-  const { size } = statSync(file);
+  using database = new DatabaseSync(file);
+  database.exec('pragma wal_checkpoint(truncate)');
+  const root = database.prepare("select rootpage from sqlite_master where name = 'enquiry'").get();
+  // https://sqlite.org/fileformat2.html#b_tree_pages
+  const last = readFileSync(file).readUInt32BE((Number(root?.['rootpage']) - 1) * 4096 + 8);
+  const third = Math.floor(statSync(file).size / 4096 / 3);
   const handle = openSync(file, 'r+');
-  const start = Math.floor(size / 4096 / 3) * 4096;
-  writeSync(handle, Buffer.alloc(8 * 4096, 'damage'), 0, 8 * 4096, start);
+  writeSync(handle, Buffer.alloc(8 * 4096, 'damage'), 0, 8 * 4096, third * 4096);
+  writeSync(handle, Buffer.alloc(4096, 'damage'), 0, 4096, (last - 1) * 4096);
+  closeSync(handle);
 }
