@@ -8,7 +8,7 @@ import { littleWork } from '../../../testing/enquiries/little-work.ts';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { databaseToStop, emptyDatabase } from '../../../testing/enquiries/postgres.ts';
 import { listJson } from '../../../testing/enquiries/run-command.ts';
-import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { postJson, sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
 import { buildFixtureSite, type FixtureSite } from '../../../testing/server/fixture-site.ts';
 import { startSite } from '../../../testing/server/start-site.ts';
@@ -137,11 +137,8 @@ function sendSteadily(url: string, concurrency: number, pauseMs = 0) {
   };
 
   const sendOne = async (sender: number, name: string) => {
-    const answer = await fetch(`${url}/api/enquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${sender % 250}` },
-      body: JSON.stringify(sampleFields({ name })),
-    });
+    const address = { 'x-forwarded-for': `198.51.100.${sender % 250}` };
+    const answer = await postJson(url, sampleFields({ name }), address);
     const body = await answer.json();
     const retryAfter = answer.headers.get('retry-after');
     record.answers.push({ status: answer.status, retryAfter, at: performance.now() });

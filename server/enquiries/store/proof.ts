@@ -12,7 +12,8 @@ const largest = 3 * enquiryFieldNames.reduce((sum, name) => sum + enquiryFields[
 
 /** Returns what asks for the fault, or null. */
 export function proveStore(store: Store): () => Promise<unknown> {
-  let last: { fault: Promise<unknown>; until: number } | null = null;
+  let last: Promise<unknown> = Promise.resolve(null);
+  let until = 0;
 
   const write = async (): Promise<unknown> => {
     // Random, because a database may compress.
@@ -24,17 +25,16 @@ export function proveStore(store: Store): () => Promise<unknown> {
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: words }))
         .execute(),
     );
-    const fault = await asked.then(
-      () => null,
-      (error: unknown) => error,
-    );
-    if (last) last.until = performance.now() + (fault === null ? provenMs : refusedMs);
+    const fault = await asked.then(() => null).catch((error: unknown) => error);
+    until = performance.now() + (fault === null ? provenMs : refusedMs);
     return fault;
   };
   return async () => {
-    if (last === null || performance.now() >= last.until)
-      last = { fault: write(), until: Number.POSITIVE_INFINITY };
+    if (performance.now() >= until) {
+      until = Number.POSITIVE_INFINITY;
+      last = write();
+    }
     // The file may have gone since.
-    return (await last.fault) ?? (await store.run(async () => null).catch((error: unknown) => error));
+    return (await last) ?? (await store.run(async () => null).catch((error: unknown) => error));
   };
 }
