@@ -9,7 +9,6 @@ import { undrawn } from '../pictures/picture-registry.ts';
 import { fillFacts } from './facts.ts';
 import { proseSections } from './markdown.ts';
 import { openContent } from './open-content.ts';
-import { documentSchema } from './owner-files.ts';
 import { readFields } from './read-fields.ts';
 import { text } from './schema/shapes.ts';
 
@@ -17,11 +16,9 @@ const { table, references: known } = openContent(fixtureContent);
 if (!known) throw new Error('The fixture has no facts');
 const references = known;
 const study = 'case-studies/dbs.md';
-const document = 'documents/sample-quality-management.yaml';
 const schemas = {
   ...table.files,
   [study]: table.texts['case-studies'],
-  [document]: documentSchema,
 };
 
 const before = (file: string) => readFileSync(join(fixtureContent, file), 'utf8');
@@ -49,22 +46,9 @@ const inFields: readonly Mistake[] = [
     'services: [/services/mvp]',
     'services.0: names /services/mvp, which is no service: did you mean /startups/mvp?',
   ],
-  [
-    'home.yaml',
-    /^ {2}featured: \[[a-z].*/m,
-    '  featured: [atlantis, dbs, dbs]',
-    'caseStudies.featured.0: names atlantis, which is no case study: remove it, or name another',
-  ],
   [study, /^ {2}action: .*/m, '  action: { path: / }', 'next.action.label: is missing: write the words of'],
   [study, /^title: .*/m, `title: ${'a'.repeat(46)}`, 'title: is longer than 45 characters: with the name'],
   [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
-  [
-    document,
-    /^subtitle: .*\n(kind: .*)\nbadge: .*\nsample: .*/m,
-    '$1\nbadge: Quality (sample)\nsample: false',
-    'badge: says that the document is a sample, and “sample: false” that it isn’t: correct one of them',
-    1,
-  ],
   [
     'brand.yaml',
     /^language: .*/m,
@@ -194,9 +178,4 @@ const apostrophe = Buffer.from([0x92]);
 test('a file in another encoding is refused, with the line of its first lost letter', () => {
   const bytes = Buffer.concat([Buffer.from('a: b\nlead: It'), apostrophe, Buffer.from('s ours\n')]);
   expect(faultsOf('text.yaml', bytes)).toEqual([expect.stringContaining('2  file: is not saved as UTF-8')]);
-});
-
-test('a text over several lines is one paragraph, as on the page', () => {
-  const source = sourceOf('text.yaml', '\uFEFFtitle: >\n  A harbour\n  at night\nsteps: []\n');
-  expect(readFields(source, schema)?.title).toBe('A harbour at night');
 });

@@ -3,13 +3,11 @@ import { findDuration, findEffort } from './stages.ts';
 
 test.each([
   ['2 to 4 weeks', { least: 2, most: 4, unit: 'week' }],
-  ['2 to 9 months', { least: 2, most: 9, unit: 'month' }],
   ['Four weeks, then as long as it helps', { least: 4, most: 4, unit: 'week' }],
   ['ten working days', { least: 10, most: 10, unit: 'working day' }],
   ['About three months', { least: 3, most: 3, unit: 'month' }],
   ['2–4 weeks', { least: 2, most: 4, unit: 'week' }],
   ['A week', { least: 1, most: 1, unit: 'week' }],
-  ['1 day', { least: 1, most: 1, unit: 'day' }],
   ['2 to 4 weeks each', { least: 2, most: 4, unit: 'week', each: true }],
 ])('“%s” is %o', (copy, expected) => {
   expect(findDuration(copy)).toEqual(expected);
