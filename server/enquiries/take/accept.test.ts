@@ -63,7 +63,9 @@ onBothDatabases((tested) => {
     expect(await kindAt(start + day)).toBe('stored');
     const shouted = { ...words, enquiry: { ...words.enquiry, email: 'MEI@VISITOR.EXAMPLE' } };
     expect(await kindAt(start + day + 1, shouted)).toBe('repeated');
-    expect(await tested.all()).toHaveLength(2);
+    const planned = { ...words, enquiry: { ...words.enquiry, plan: 'Ten weeks' } };
+    expect(await kindAt(start + day + 1, planned)).toBe('stored');
+    expect(await tested.all()).toHaveLength(3);
   });
 
   test('a captcha answer counts once, also when ten enquiries bring it at the same time', async () => {
