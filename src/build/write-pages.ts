@@ -16,7 +16,7 @@ import {
 import type { PreparedSite } from './prepare-site.ts';
 import type { RenderedPage } from './render-pages.ts';
 import { fontsOf } from './styles/fonts.ts';
-import { namesUsedIn, pageCss, withTokensWrittenOut } from './styles/page-css.ts';
+import { namesUsedIn, pageCss } from './styles/page-css.ts';
 import { onlyPrint, withoutPrint } from './styles/print-css.ts';
 
 export type WrittenPage = ManifestPage & { style: string; fonts: readonly string[] };
@@ -28,7 +28,7 @@ export function writePages(
   { browser, styles }: { browser: BrowserFiles; styles: string },
   recaptcha: boolean,
 ): { pages: WrittenPage[]; files: ClientFiles } {
-  const [screen, print] = [withoutPrint(withTokensWrittenOut(styles)), onlyPrint(styles)];
+  const [screen, print] = [withoutPrint(styles), onlyPrint(styles)];
   const writeSheet = (name: string, css: string) => {
     const address = `${assets}${name}-${shortHash(css)}.css`;
     write(address, css);

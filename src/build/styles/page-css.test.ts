@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesUsedIn, pageCss, withTokensWrittenOut } from './page-css.ts';
+import { namesUsedIn, pageCss } from './page-css.ts';
 
 const html =
   '<link type="text/markdown"><ul class="menu wide"><li><a class="link" href="/">Home</a></li></ul>';
@@ -59,13 +59,4 @@ test('keeps what the form shows after a rejected post, on the page with the form
   const rule = '.enquiry-problem,[aria-invalid]{color:red}';
   expect(pageCss(rule, namesUsedIn('<form class="enquiry-form"></form>'))).toBe(rule);
   expect(pageCss(rule, namesUsedIn(html))).toBe('');
-});
-
-test('writes out what has one short value everywhere, and leaves what paper or a band changes', () => {
-  const css =
-    '@layer tokens{:root{--space-4:1rem;--section:4rem;--line:1px solid var(--ink);--long:clamp(1rem,2vw,3rem)}}' +
-    'a{margin:var(--space-4) var(--section);gap:var(--long);border:var(--line);padding:var(--space-4,2rem)}';
-  expect(withTokensWrittenOut(`${css}@media print{:root{--section:1rem}}`)).toBe(
-    `${css.replace('var(--space-4) ', '1rem ')}@media print{:root{--section:1rem}}`,
-  );
 });

@@ -49,18 +49,6 @@ export function pageCss(stylesheet: string, used: UsedNames): string {
   return withoutUnused(code.toString(), used.variables);
 }
 
-/** Writes out tokens that have one value everywhere and are shorter than their name. */
-export function withTokensWrittenOut(stylesheet: string): string {
-  const [, root = ''] = /@layer tokens\{:root\{([^}]*)\}/.exec(stylesheet) ?? [];
-  const declared = found(stylesheet, /(--[\w-]+):/g);
-  const constants = root.split(';').flatMap((declaration) => {
-    const [name = '', value = ''] = declaration.split(':');
-    const isConstant = declared.indexOf(name) === declared.lastIndexOf(name) && !value.includes('var(');
-    return isConstant && value.length < `var(${name})`.length ? [[`var(${name})`, value] as const] : [];
-  });
-  return constants.reduce((css, [use, value]) => css.replaceAll(use, value), stylesheet);
-}
-
 function withoutUnused(css: string, usedElsewhere: readonly string[]): string {
   const used = new Set([...usedElsewhere, ...found(css, /var\((--[\w-]+)/g)]);
   const animated = found(css, /animation(?:-name)?:([^;}]*)/g).join(' ');
