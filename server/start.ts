@@ -43,9 +43,11 @@ async function start(overrides: Overrides): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     log.info('stopping');
-    const served = stopListening(server, requestTimeoutMs);
-    await enquiries.close(served);
-    if (!(await served)) log.warn('requests were cut off');
+    // First, so that they have all the time there is.
+    const delivered = enquiries.stopDelivering();
+    if (!(await stopListening(server, requestTimeoutMs))) log.warn('requests were cut off');
+    await delivered;
+    await enquiries.close();
     log.info('stopped');
     process.exit();
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { common, copyOf, figuresOf } from '../../testing/calculators/content.ts';
+import { copyOf, figuresOf, provider } from '../../testing/calculators/content.ts';
 import { aiCost } from './ai-cost.ts';
 
-const calculator = aiCost(copyOf('ai-cost'), common);
+const calculator = aiCost(copyOf('ai-cost'), provider);
 const example = { answers: '960', savedMinutes: '2', hourlyCost: '40', outputPrice: '10' };
 
 /**

@@ -1,13 +1,15 @@
 /** What a model's answers cost and save. */
-import type { CalculatorCommon, CalculatorCopy } from '../site/page-data.ts';
+import type { CalculatorCopy, CalculatorProvider } from '../site/page-data.ts';
 import { type Definition, figure } from './engine/calculator.ts';
 import { aboutMinutes, moneyIn } from './engine/format.ts';
 import { numberQuestions, numbersIn } from './engine/questions.ts';
 
-export function aiCost(copy: CalculatorCopy['ai-cost'], common: CalculatorCommon): Definition {
+export function aiCost(
+  copy: CalculatorCopy['ai-cost'],
+  { currency, workingDays }: CalculatorProvider,
+): Definition {
   const { assumed, results, neverPays } = copy;
-  const { workingDays, currency } = common;
-  const questions = numberQuestions(copy.inputs, common);
+  const questions = numberQuestions(copy.inputs, currency);
   const money = moneyIn(currency.sign);
   return {
     questions,

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { common, copyOf } from '../../testing/calculators/content.ts';
+import { copyOf, provider } from '../../testing/calculators/content.ts';
 import { fc } from '../../testing/properties.ts';
 import { offerCalculators } from '../content/schema/calculators.ts';
 import type { OfferCalculatorData, OfferCalculatorName } from '../site/page-data.ts';
@@ -9,7 +9,7 @@ import type { Question } from './engine/questions.ts';
 
 const page = { name: 'MVP', path: '/startups/mvp' };
 const dataOf = (name: OfferCalculatorName) =>
-  ({ name, copy: copyOf(name), common, page, enquiryPath: '/contact-us' }) as OfferCalculatorData;
+  ({ name, copy: copyOf(name), provider, page, enquiryPath: '/contact-us' }) as OfferCalculatorData;
 
 const anyAnswer = (question: Question) =>
   question.kind === 'number'

@@ -13,33 +13,32 @@ import { runway } from './runway.ts';
 export function definitionOf(data: OfferCalculatorData): Definition {
   switch (data.name) {
     case 'ai-cost':
-      return aiCost(data.copy, data.common);
+      return aiCost(data.copy, data.provider);
     case 'double-typing':
-      return doubleTyping(data.copy, data.common);
+      return doubleTyping(data.copy, data.provider);
     case 'runway':
-      return runway(data.copy, data.common);
+      return runway(data.copy, data.provider);
   }
 }
 
 export function calculatorView(data: OfferCalculatorData): View {
-  const { copy, common, enquiryPath } = data;
+  const { copy, enquiryPath } = data;
   const { questions, result: resultOf } = definitionOf(data);
   const initial = copy.example.answers;
   const exampleQuery = writeQuery(questions, initial);
   return {
-    data,
     questions,
     initial,
     completed: (_, now) => now,
     shown: (answers) => {
       const result = resultOf(answers);
       const isExample = writeQuery(questions, answers) === exampleQuery;
-      const missing = missingText(questions, answers, common);
+      const missing = missingText(questions, answers);
       const isReady = !isExample && missing === undefined;
       return {
         result: (
           <Outcome data={data} isExample={isExample} isReady={isReady} enquiryPath={enquiryPath}>
-            <Figures figures={result.figures} unknown={common.unknown} />
+            <Figures figures={result.figures} />
             <VerdictText verdict={result.verdict ?? (missing === undefined ? null : { text: missing })} />
           </Outcome>
         ),
@@ -78,7 +77,7 @@ export function CalculatorSection({ data }: { data: OfferCalculatorData }) {
   );
 }
 
-function Figures({ figures, unknown }: { figures: Result['figures']; unknown: string }) {
+function Figures({ figures }: Pick<Result, 'figures'>) {
   return (
     <dl className="ruled calculator-figures">
       {figures.map(({ label, text }, index) => (
@@ -87,7 +86,7 @@ function Figures({ figures, unknown }: { figures: Result['figures']; unknown: st
           <dd key={String(text === null)}>
             {text ?? (
               <>
-                <span aria-hidden="true">–</span> <span className="sr-only">{unknown}</span>
+                <span aria-hidden="true">–</span> <span className="sr-only">not known yet</span>
               </>
             )}
           </dd>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { common, copyOf, figuresOf } from '../../testing/calculators/content.ts';
+import { copyOf, figuresOf, provider } from '../../testing/calculators/content.ts';
 import { doubleTyping } from './double-typing.ts';
 
 const copy = copyOf('double-typing');
-const calculator = doubleTyping(copy, common);
+const calculator = doubleTyping(copy, provider);
 
 /** By hand: 120 × 2 × 249 = 59,760 minutes, 6 × 15 × 52 = 4,680 minutes, together 1,074 hours. */
 const example = {

@@ -1,5 +1,5 @@
 /** What typing records a second time costs. */
-import type { CalculatorCommon, CalculatorCopy } from '../site/page-data.ts';
+import type { CalculatorCopy, CalculatorProvider } from '../site/page-data.ts';
 import { type Definition, figure } from './engine/calculator.ts';
 import { about, formatNumber, moneyIn } from './engine/format.ts';
 import { numberQuestions, numbersIn } from './engine/questions.ts';
@@ -7,13 +7,18 @@ import { numberQuestions, numbersIn } from './engine/questions.ts';
 /** The page's dozen records a week. */
 const few = 12;
 
-export function doubleTyping(copy: CalculatorCopy['double-typing'], common: CalculatorCommon): Definition {
-  const { yes, no, workingDays, currency } = common;
+export function doubleTyping(
+  copy: CalculatorCopy['double-typing'],
+  { currency, workingDays }: CalculatorProvider,
+): Definition {
   const { results, reasons, neverPaysBack, leave, connect } = copy;
-  const numbers = numberQuestions(copy.inputs, common);
+  const numbers = numberQuestions(copy.inputs, currency);
   const money = moneyIn(currency.sign);
   return {
-    questions: { ...numbers, agreed: { kind: 'choice', label: copy.agreed, options: { yes, no } } },
+    questions: {
+      ...numbers,
+      agreed: { kind: 'choice', label: copy.agreed, options: { yes: 'Yes', no: 'No' } },
+    },
     values: { days: workingDays },
     result: (answers) => {
       const n = numbersIn(numbers, answers);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { common, copyOf, figuresOf } from '../../testing/calculators/content.ts';
+import { copyOf, figuresOf, provider } from '../../testing/calculators/content.ts';
 import { openContent } from '../content/open-content.ts';
 import { exampleFacts } from '../content/worked-example.ts';
 import { runway } from './runway.ts';
@@ -16,7 +16,7 @@ const copy = {
   buys: '{what} for {price} leaves {months}',
   buysNothing: 'nothing leaves {months}',
 };
-const calculator = runway(copy, common);
+const calculator = runway(copy, provider);
 const verdict = (answers: Record<string, string>) => calculator.result(answers).verdict?.text;
 
 /** By hand: 13 weeks are 3 months, so 480,000 − 120,000 − 72,000 are left, which last 12 months. */

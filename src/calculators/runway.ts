@@ -1,6 +1,6 @@
 /** How long a founder's money lasts, and what it buys. */
 import { fill } from '../../contract/fill.ts';
-import type { CalculatorCommon, CalculatorCopy } from '../site/page-data.ts';
+import type { CalculatorCopy, CalculatorProvider } from '../site/page-data.ts';
 import { type Definition, figure, type Verdict } from './engine/calculator.ts';
 import { about, formatNumber, moneyIn } from './engine/format.ts';
 import { numberQuestions, numbersIn } from './engine/questions.ts';
@@ -10,10 +10,10 @@ type Founder = { cash: number; burn: number };
 
 const monthsInWeek = 12 / 52;
 
-export function runway(copy: Copy, common: CalculatorCommon): Definition {
+export function runway(copy: Copy, { currency }: CalculatorProvider): Definition {
   const { results, noEnd, monthsToAct } = copy;
-  const questions = numberQuestions(copy.inputs, common);
-  const money = moneyIn(common.currency.sign);
+  const questions = numberQuestions(copy.inputs, currency);
+  const money = moneyIn(currency.sign);
   return {
     questions,
     values: { months: monthsToAct },

@@ -38,7 +38,7 @@ function MenuPanel({ item }: { item: MenuItem }) {
           <li key={path}>
             <a className="stack" href={path}>
               <SitePicture picture={image} className="panel-picture" />
-              <b className="hover-line">{title}</b>
+              <span className="panel-title hover-line">{title}</span>
               <span className="note">{description}</span>
             </a>
           </li>

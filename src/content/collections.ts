@@ -3,12 +3,7 @@ import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { factsSchema } from './facts.ts';
 import { brandSchema } from './schema/brand-schema.ts';
-import {
-  aiCostSchema,
-  calculatorCommonSchema,
-  doubleTypingSchema,
-  runwaySchema,
-} from './schema/calculators.ts';
+import { aiCostSchema, doubleTypingSchema, runwaySchema } from './schema/calculators.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { contactSchema } from './schema/contact.ts';
 import { homeSchema } from './schema/home.ts';
@@ -39,7 +34,6 @@ export const collections = (names: ContentNames) => {
       'price-words.yaml': priceWordsSchema,
       'prices.yaml': pricesSchema,
       'redirects.yaml': z.array(redirectRule),
-      'calculators/common.yaml': calculatorCommonSchema,
     },
     calculators: {
       'ai-cost': aiCostSchema,

@@ -79,7 +79,6 @@ export function readFiles(opened: OpenedContent, references: References, findPic
       const fields = fieldsOf(document.fields, documentSchema);
       return fields ? [{ ...fields, ...document }] : [];
     }),
-    common: fieldsOf('calculators/common.yaml', table.files['calculators/common.yaml']),
     home: fieldsOf('home.yaml', table.files['home.yaml']),
     navigation: fieldsOf('navigation.yaml', table.files['navigation.yaml']),
     priceWords: fieldsOf('price-words.yaml', table.files['price-words.yaml']),

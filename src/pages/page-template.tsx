@@ -1,5 +1,6 @@
 /** The template of each kind of page in pages.ts, filled with its data. */
 import type { ReactElement } from 'react';
+import type { LayoutData } from '../site/page-data.ts';
 import { CaseStudyPage } from './case-study/case-study-page.tsx';
 import { CaseStudiesPage } from './case-study-index/case-studies-page.tsx';
 import { CompanyPage } from './company/company-page.tsx';
@@ -12,12 +13,14 @@ import type { Page } from './pages.ts';
 import { PlotACoursePage } from './planner/planner-page.tsx';
 import { TextPage } from './text/text-page.tsx';
 
-export function PageTemplate({ page }: { page: Page }): ReactElement {
+type PageTemplateProps = { page: Page; layout: LayoutData };
+
+export function PageTemplate({ page, layout }: PageTemplateProps): ReactElement {
   switch (page.template) {
     case 'home':
       return <HomePage data={page.data} />;
     case 'how-we-work':
-      return <HowWeWorkPage data={page.data} />;
+      return <HowWeWorkPage data={page.data} layout={layout} />;
     case 'company':
       return <CompanyPage data={page.data} />;
     case 'contact':
@@ -25,7 +28,7 @@ export function PageTemplate({ page }: { page: Page }): ReactElement {
     case 'planner':
       return <PlotACoursePage data={page.data} />;
     case 'offer-index':
-      return <OfferIndexPage data={page.data} />;
+      return <OfferIndexPage data={page.data} layout={layout} />;
     case 'offer':
       return <OfferPage data={page.data} />;
     case 'case-study-index':

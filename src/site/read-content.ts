@@ -39,14 +39,12 @@ export async function readContent(folder = 'content', options: OpenOptions = {})
     'Links are checked once this is right.',
   );
   const draftFaults = faults.filter(isOfDraft);
-  const { common, home, navigation, priceWords, redirects } = read;
-  if (!common || !home || !navigation || !priceWords || !redirects)
+  const { home, navigation, priceWords, redirects } = read;
+  if (!home || !navigation || !priceWords || !redirects)
     throw new Error('A file was not read, yet no fault was found');
-  const { currency } = provider;
   const used = new Set(Array.from(sources, ({ file }) => file));
   return {
     ...{ ...opened, ...read, provider, prices, brand, pictures, home, navigation, priceWords },
-    calculators: { ...read.calculators, common: { ...common, currency } },
     // Where drafts are shown, none leads elsewhere.
     redirects: redirects.filter(
       ({ from }) => !read.filedPages.some(({ path, draft }) => draft && path === from),

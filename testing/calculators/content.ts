@@ -4,9 +4,9 @@ import type { CalculatorCopy, CalculatorName } from '../../src/content/collectio
 import { readContent } from '../../src/site/read-content.ts';
 import { fixtureContent } from '../content/fixture-content.ts';
 
-const { calculators } = await readContent(fixtureContent);
+const { calculators, ...content } = await readContent(fixtureContent);
 
-export const { common } = calculators;
+export const { provider } = content;
 
 export function copyOf<Name extends CalculatorName>(name: Name): CalculatorCopy[Name] {
   const copies: { [Known in CalculatorName]?: CalculatorCopy[Known] | undefined } = calculators;

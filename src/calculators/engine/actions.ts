@@ -1,10 +1,9 @@
 /** What a calculator's buttons and links do: `data-action` names it. */
 import { storePlan } from '../../browser/stored-enquiry.ts';
-import type { CalculatorCommon } from '../../site/page-data.ts';
 
-type Tool = { common: CalculatorCommon; attachment: () => string | null; writeAddress: () => void };
+type Tool = { attachment: () => string | null; writeAddress: () => void };
 
-export async function act(event: Event, { common, attachment, writeAddress }: Tool): Promise<void> {
+export async function act(event: Event, { attachment, writeAddress }: Tool): Promise<void> {
   const pressed = event.target instanceof Element && event.target.closest<HTMLElement>('[data-action]');
   if (!pressed) return;
   const say = (message: string) => {
@@ -25,9 +24,9 @@ export async function act(event: Event, { common, attachment, writeAddress }: To
       try {
         // Without TLS, there's no clipboard at all.
         await navigator.clipboard.writeText(location.href);
-        say(common.copied);
+        say('Copied. Anyone who opens it sees your answers.');
       } catch {
-        say(common.copyFailed);
+        say('Your browser didn’t allow it. Copy this page’s address instead.');
       }
       return;
     case 'print':
@@ -37,7 +36,9 @@ export async function act(event: Event, { common, attachment, writeAddress }: To
       const text = attachment();
       if (text !== null && storePlan(text)) return;
       event.preventDefault();
-      say(common.attachFailed);
+      say(
+        'Your browser doesn’t let this page keep the text. Copy this page’s address into your message instead.',
+      );
     }
   }
 }

@@ -1,6 +1,5 @@
 /** A calculator is a definition, which computes a result from answers, and a view, which shows it. */
 import type { ReactNode } from 'react';
-import type { CalculatorData } from '../../site/page-data.ts';
 import type { Answers, Questions } from './questions.ts';
 
 /** `text` is null where it isn't known yet. */
@@ -23,7 +22,6 @@ export type Definition = {
 };
 
 export type View = {
-  data: CalculatorData;
   questions: Questions;
   initial: Answers;
   completed: (before: Answers, now: Answers) => Answers;

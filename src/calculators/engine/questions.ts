@@ -1,7 +1,6 @@
 /** What's asked, and how answers are read from the address and written there. */
-import type { CalculatorCommon } from '../../site/page-data.ts';
 import { readDay } from './days.ts';
-import { asEntered, type NumberFormat, plainNumber, readNumber } from './read-number.ts';
+import { asEntered, type Currency, type NumberFormat, plainNumber, readNumber } from './read-number.ts';
 
 /** `one` is the unit of exactly one: "week" beside "weeks". */
 type NumberInput = Omit<NumberFormat, 'currency'> & { label: string; unit: string; one?: string | undefined };
@@ -20,10 +19,10 @@ export type Answers = Readonly<Record<string, string>>;
 
 export function numberQuestions<Name extends string>(
   inputs: Readonly<Record<Name, NumberInput>>,
-  { currency }: Pick<CalculatorCommon, 'currency'>,
+  currency: Currency | null,
 ): Readonly<Record<Name, NumberQuestion>> {
   const entries = Object.entries<NumberInput>(inputs).map(([name, input]): [string, NumberQuestion] => {
-    const isAmount = input.unit.startsWith(currency.sign);
+    const isAmount = currency !== null && input.unit.startsWith(currency.sign);
     return [name, { kind: 'number', ...input, currency: isAmount ? currency : null }];
   });
   return Object.fromEntries(entries) as Record<Name, NumberQuestion>;

@@ -8,22 +8,23 @@ export type NumberFormat = {
   currency: Currency | null;
 };
 
-/** Named as its words in common.yaml. Unclear is "480.000", which is thousands to half of the world. */
-type NumberProblem = 'notANumber' | 'unclearNumber' | 'outOfRange' | 'wholeNumber';
-
 const powers: Readonly<Record<string, number>> = { '': 1, k: 1000, m: 1_000_000 };
 
 /** Commas or blanks between thousands, a decimal point, and k or m behind it. */
 const written = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)(\.\d*)? ?([km]?)$/;
 
-export function readNumber(text: string, format: NumberFormat): number | null | NumberProblem {
+/** Null for nothing, and a text that says what's wrong. */
+export function readNumber(text: string, format: NumberFormat): number | string | null {
   if (text.trim() === '') return null;
   const digits = plainNumber(text, format);
-  if (digits === null) return 'notANumber';
-  if (groupOfThree(digits)) return 'unclearNumber';
+  const max = groupDigits(String(format.max));
+  if (digits === null) return `Use digits: 0 to ${max}.`;
   const value = Number(digits);
-  if (value > format.max) return 'outOfRange';
-  return format.whole && !Number.isInteger(value) ? 'wholeNumber' : value;
+  // Thousands to half of the world.
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(digits))
+    return `Did you mean ${groupDigits(digits.replace('.', ''))} or ${Math.round(value * 100) / 100}?`;
+  if (value > format.max) return `Enter 0 to ${max}.`;
+  return format.whole && !Number.isInteger(value) ? `Enter a whole number, 0 to ${max}.` : value;
 }
 
 export function plainNumber(text: string, { currency }: NumberFormat): string | null {
@@ -32,16 +33,6 @@ export function plainNumber(text: string, { currency }: NumberFormat): string | 
   const digits = `${whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'}${decimals.replace(/\.$/, '')}`;
   return power === '' ? digits : String(Number(digits) * (powers[power] ?? 1));
 }
-
-export function meanings(text: string, format: NumberFormat): { thousands: string; decimals: string } {
-  const digits = plainNumber(text, format) ?? '';
-  return {
-    thousands: groupDigits(digits.replace('.', '')),
-    decimals: String(Math.round(Number(digits) * 100) / 100),
-  };
-}
-
-const groupOfThree = (digits: string) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
 
 export function asEntered(text: string, format: NumberFormat): string {
   return groupDigits(plainNumber(text, format) ?? text);

@@ -1,7 +1,6 @@
 /** A calculator in the browser: what's entered goes to the result, the address and the screen reader. */
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fill } from '../../../contract/fill.ts';
 import { queryChange } from '../../browser/islands.ts';
 import { IslandBoundary } from '../../components/island-boundary.tsx';
 import { act } from './actions.ts';
@@ -16,10 +15,11 @@ import { problemsText } from './texts.ts';
  */
 const pause = 1000;
 
+const stopped = <p className="lead">This calculator has stopped working. Your answers are kept.</p>;
+
 export function run(place: HTMLElement, view: View): () => void {
-  const { data, questions, initial, completed, shown } = view;
-  const { common } = data;
-  const form = servedForm(place, questions, common);
+  const { questions, initial, completed, shown } = view;
+  const form = servedForm(place, questions);
   const spoken = place.querySelector('[data-slot=spoken]');
   const roots = (['result', 'below'] as const).flatMap((slot) => {
     const element = place.querySelector(`[data-slot=${slot}]`);
@@ -38,11 +38,7 @@ export function run(place: HTMLElement, view: View): () => void {
     startTransition(() => {
       const outcome = shown(given);
       for (const { slot, root } of roots)
-        root.render(
-          <IslandBoundary fallback={<p className="lead">{common.stopped}</p>}>
-            {outcome[slot]}
-          </IslandBoundary>,
-        );
+        root.render(<IslandBoundary fallback={stopped}>{outcome[slot]}</IslandBoundary>);
     });
   };
   /** The entry is replaced: further ones would fill the history. */
@@ -61,7 +57,7 @@ export function run(place: HTMLElement, view: View): () => void {
     if (spoken) spoken.textContent = '';
     settling = setTimeout(() => {
       writeAddress();
-      const words = [problemsText(questions, answers, common), shown(answers).spoken];
+      const words = [problemsText(questions, answers), shown(answers).spoken];
       if (spoken) spoken.textContent = words.filter(Boolean).join(' ');
     }, pause);
   };
@@ -73,7 +69,7 @@ export function run(place: HTMLElement, view: View): () => void {
     show({ ...(Object.keys(linked.answers).length > 0 ? linked.answers : initial), ...typed });
     const note = place.querySelector('[data-slot=note]');
     if (note && linked.unreadable.length > 0)
-      note.textContent = fill(common.unreadable, { names: linked.unreadable.join(', ') });
+      note.textContent = `We couldn’t read these answers from the link: ${linked.unreadable.join(', ')}.`;
   };
 
   const typed = form.typed();
@@ -93,7 +89,7 @@ export function run(place: HTMLElement, view: View): () => void {
       writeAddress();
       show(initial);
     }
-    void act(event, { common, writeAddress, attachment: () => shown(answers).attachment });
+    void act(event, { writeAddress, attachment: () => shown(answers).attachment });
   });
 
   return () => {

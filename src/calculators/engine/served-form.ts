@@ -1,9 +1,8 @@
 /** The fields of a calculator are the document's own: they're read and filled in, and never replaced. */
-import type { CalculatorCommon } from '../../site/page-data.ts';
 import { type Answers, asShown, type Question, type Questions } from './questions.ts';
 import { problemOf } from './texts.ts';
 
-export function servedForm(form: Element, questions: Questions, common: CalculatorCommon) {
+export function servedForm(form: Element, questions: Questions) {
   // Extensions may add fields of their own.
   const inputs = () =>
     [...form.querySelectorAll('input')].filter(({ name }) => Object.hasOwn(questions, name));
@@ -31,7 +30,7 @@ export function servedForm(form: Element, questions: Questions, common: Calculat
         else if (input.value !== answer) input.value = asShown(answer, questions[input.name]);
       }
       for (const [name, question] of Object.entries(questions)) {
-        const problem = problemOf(question, shown[name] ?? '', common);
+        const problem = problemOf(question, shown[name] ?? '');
         // Only what has changed is written, because the page may be translated.
         if (problem === (problems.get(name) ?? null)) continue;
         problems.set(name, problem);

@@ -19,7 +19,7 @@ type CalculatorToolProps = {
 
 /** The questions and the result. Without scripts, the example's answers are shown instead of the controls. */
 export function CalculatorTool({ data, questions, opening, controls, result }: CalculatorToolProps) {
-  const { copy, common, page } = data;
+  const { copy, page } = data;
   return (
     <div className="grid calculator-tool">
       {opening}
@@ -27,16 +27,19 @@ export function CalculatorTool({ data, questions, opening, controls, result }: C
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
       <div className="calculator-form" role="group" aria-labelledby="calculator-heading">
         <p className="strong fault calculator-failed" role="alert">
-          {common.failed}
+          We couldn’t load the calculator. Reload the page to try again. The result shown is our example.
         </p>
         <div className="calculator-fields">{controls}</div>
         {/* It leads to the page without answers, so Back undoes it. */}
         <a href={`${page.path}#calculator-heading`} data-clear data-needs-script>
-          {common.startAgain}
+          Start again
         </a>
       </div>
       <noscript>
-        <p className="note">{common.noScript}</p>
+        <p className="note">
+          This calculator needs scripts, and they’re off in your browser. Here’s our example, worked out by
+          the same rules.
+        </p>
         <ul className="ruled">
           {answersText(questions, copy.example.answers).map((line) => (
             <li key={line}>{line}</li>
@@ -44,11 +47,11 @@ export function CalculatorTool({ data, questions, opening, controls, result }: C
         </ul>
       </noscript>
       <p className="note calculator-note" role="status" data-slot="note" data-older-link>
-        {common.privacy}
+        Your answers are saved in the link; share it to share them.
       </p>
       <p className="sr-only" role="status" data-slot="spoken" />
       <section className="calculator-result">
-        <h3 className="sr-only">{common.resultHeading}</h3>
+        <h3 className="sr-only">Result</h3>
         <div className="stack" data-slot="result">
           {result}
         </div>
@@ -69,21 +72,23 @@ const leadsNowhere = { role: 'link', 'aria-disabled': true } as const;
 
 /** A result, between whose it is and the link that takes it to the contact form. */
 export function Outcome({ data, isExample, isReady, enquiryPath, children }: OutcomeProps) {
-  const { copy, common } = data;
   const leads = { href: enquiryPath, 'data-action': 'attach' };
   // Keys, because a translator may have changed the text that goes.
   return (
     <>
       <p className="calculator-mark" key={`mark-${isExample}`}>
-        {isExample && <strong>{common.example}</strong>} {isExample ? copy.example.about : common.own}
+        {isExample && <strong>Example:</strong>}{' '}
+        {isExample ? data.copy.example.about : 'This result uses your own answers.'}
       </p>
       {children}
       <div className="cluster calculator-attach">
         <a className="control control-small control-filled" {...(isReady ? leads : leadsNowhere)}>
-          {common.attach}
+          Attach to my enquiry
         </a>
         <p className="note grow" role="status" key={String(isReady)}>
-          {isReady ? common.attachHint : common.notYours}
+          {isReady
+            ? 'You can read it, or remove it, before you send.'
+            : 'You can attach this once the answers are your own.'}
         </p>
       </div>
     </>
@@ -96,11 +101,11 @@ type WorkingsProps = {
 };
 
 /** How a result is worked out: formulas, and the rules and assumptions behind them. */
-export function Workings({ data: { copy, common }, values = {} }: WorkingsProps) {
+export function Workings({ data: { copy }, values = {} }: WorkingsProps) {
   return (
     <details className="disclosure calculator-workings">
       <summary className="strong">
-        {common.workingsHeading}
+        How we work it out
         <Icon shape="plus" />
       </summary>
       <div className="grid five-seven container">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { common, copyOf } from '../../../testing/calculators/content.ts';
+import { copyOf } from '../../../testing/calculators/content.ts';
 import type { Result } from './calculator.ts';
 import { answersText, attachmentText, missingText, problemsText, resultText, spokenText } from './texts.ts';
 
@@ -33,13 +33,13 @@ test('a line for each answer has the digits that its field has, in groups', () =
 });
 
 test('what’s wrong is said with the question’s name', () => {
-  expect(problemsText(questions, { price: '480.000', weeks: '9001', people: '5' }, common)).toBe(
+  expect(problemsText(questions, { price: '480.000', weeks: '9001', people: '5' })).toBe(
     'Price: Did you mean 480,000 or 480? Weeks: Enter 0 to 9,000.',
   );
 });
 
 test('what’s still needed is named', () => {
-  expect(missingText(questions, { weeks: 'soon', people: '5', agreed: 'no', roles: 'yes' }, common)).toBe(
+  expect(missingText(questions, { weeks: 'soon', people: '5', agreed: 'no', roles: 'yes' })).toBe(
     'Still needed: Price, Weeks, When?.',
   );
 });

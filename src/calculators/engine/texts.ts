@@ -1,39 +1,37 @@
 /** A calculator in words, beside its fields, for screen readers, enquiries, and pages without scripts. */
 import { amountIn } from '../../../contract/amount.ts';
-import { fill } from '../../../contract/fill.ts';
-import type { CalculatorCommon, CalculatorData } from '../../site/page-data.ts';
+import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
+import type { CalculatorData } from '../../site/page-data.ts';
 import type { Result } from './calculator.ts';
 import { formatDate } from './days.ts';
 import { type Answers, isAnswer, type NumberQuestion, type Question, type Questions } from './questions.ts';
-import { asEntered, groupDigits, meanings, readNumber } from './read-number.ts';
+import { asEntered, readNumber } from './read-number.ts';
 
-/** What's wrong with an answer, or null. A text beside its field says what to write instead. */
-export function problemOf(question: Question, answer: string, common: CalculatorCommon): string | null {
+/** What's wrong with an answer, or null. */
+export function problemOf(question: Question, answer: string): string | null {
   if (question.kind === 'number') {
     const value = readNumber(answer, question);
-    if (typeof value !== 'string') return null;
-    const range = { min: '0', max: groupDigits(String(question.max)) };
-    return fill(common[value], { ...range, ...meanings(answer, question) });
+    return typeof value === 'string' ? value : null;
   }
   if (question.kind !== 'date' || answer === '' || isAnswer(answer, question)) return null;
-  return fill(common.outOfRange, { min: formatDate(question.min), max: formatDate(question.max) });
+  return `Enter ${formatDate(question.min)} to ${formatDate(question.max)}.`;
 }
 
 /** What's wrong with the answers, for a screen reader: "Cash today: Use digits: 0 to 1,000." */
-export function problemsText(questions: Questions, answers: Answers, common: CalculatorCommon): string {
+export function problemsText(questions: Questions, answers: Answers): string {
   return Object.entries(questions)
     .flatMap(([name, question]) => {
-      const problem = problemOf(question, answers[name] ?? '', common);
+      const problem = problemOf(question, answers[name] ?? '');
       return problem === null ? [] : [`${question.label}: ${problem}`];
     })
     .join(' ');
 }
 
-export function missingText(questions: Questions, answers: Answers, { missing }: CalculatorCommon) {
+export function missingText(questions: Questions, answers: Answers) {
   const names = Object.entries(questions)
     .filter(([name, question]) => !isAnswer(answers[name] ?? '', question))
     .map(([, { label }]) => label);
-  return names.length > 0 ? fill(missing, { names: names.join(', ') }) : undefined;
+  return names.length > 0 ? `Still needed: ${names.join(', ')}.` : undefined;
 }
 
 export function answersText(questions: Questions, answers: Answers): string[] {
@@ -73,8 +71,8 @@ export const spokenText = (result: Result): string =>
     .map((line) => (/[.?!]$/.test(line) ? line : `${line}.`))
     .join(' ');
 
-/** For the enquiry, below the calculator's name. */
+/** For the enquiry, below the calculator's name, and no longer than it takes. */
 export const attachmentText = (
   { copy, page }: Pick<CalculatorData, 'copy' | 'page'>,
   lines: readonly string[],
-) => [`${copy.heading.replaceAll('*', '')} (${page.name})`, '', ...lines].join('\n');
+) => [`${copy.heading.replaceAll('*', '')} (${page.name})`, '', ...lines].join('\n').slice(0, maxPlanLength);

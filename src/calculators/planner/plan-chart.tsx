@@ -1,5 +1,4 @@
 /** The plan to scale: a bar for each stage below a ruler of months, and a line for a date that can't move. */
-import { fill } from '../../../contract/fill.ts';
 import type { PlannerCopy } from '../../site/page-data.ts';
 import { formatShortDay, monthsAt, shortMonth } from '../engine/days.ts';
 import type { Plan } from './plan.ts';
@@ -20,9 +19,7 @@ export function PlanChart({ texts, plan: { stages, isDated, from, fixed } }: Pla
             </span>
           ))}
         </div>
-        {line !== null && (
-          <FixedDate text={fill(texts.fixedDate, { date: formatShortDay(line) })} at={ruler.at(line)} />
-        )}
+        {line !== null && <FixedDate text={`due ${formatShortDay(line)}`} at={ruler.at(line)} />}
         <ol className="stack plan-rows">
           {stages.map(({ title, when, starts, ends }) => (
             <li key={title}>

@@ -1,5 +1,4 @@
 /** The plan in words, and what a visitor can keep of it. */
-import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
@@ -36,7 +35,7 @@ function Stages({ texts, plan: { stages, source } }: PlanProps) {
                   {description}
                 </Term>
               ))}
-              {stop !== null && <Term term={texts.stopHere}>{stop}</Term>}
+              {stop !== null && <Term term="If you stop there">{stop}</Term>}
             </dl>
           </li>
         ))}
@@ -72,7 +71,7 @@ function People({ texts, plan: { stages, people } }: PlanProps) {
   if (!people) return null;
   const cells = (days: readonly string[]) =>
     stages.map(({ title }, index) => (
-      <td key={title} data-label={title} data-empty={days[index] === texts.noDays}>
+      <td key={title} data-label={title} data-empty={days[index] === 'none'}>
         {days[index]}
       </td>
     ));
@@ -84,7 +83,7 @@ function People({ texts, plan: { stages, people } }: PlanProps) {
       <table aria-labelledby="plan-people">
         <thead>
           <tr>
-            <th scope="col">{texts.roleColumn}</th>
+            <th scope="col">Who</th>
             {stages.map(({ title }) => (
               <th key={title} scope="col">
                 {title}
@@ -100,7 +99,7 @@ function People({ texts, plan: { stages, people } }: PlanProps) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{texts.total}</th>
+            <th scope="row">Days in total, excluding interviews</th>
             {cells(people.totals)}
           </tr>
         </tbody>
@@ -124,12 +123,12 @@ function Risks({ texts, plan: { risks, riskSummary } }: PlanProps) {
           {risks.map(({ name, stage, why, you, we }) => (
             <li key={name}>
               <h3>
-                {name} <em className="water">{fill(texts.inStage, { stage })}</em>
+                {name} <em className="water">{`in ${stage}`}</em>
               </h3>
               <dl>
-                <Term term={texts.whyLabel}>{why}</Term>
-                <Term term={texts.youLabel}>{you}</Term>
-                <Term term={texts.weLabel}>{we}</Term>
+                <Term term="Why it hurts projects">{why}</Term>
+                <Term term="What you can do now">{you}</Term>
+                <Term term="What we’d do">{we}</Term>
               </dl>
             </li>
           ))}
@@ -139,13 +138,11 @@ function Risks({ texts, plan: { risks, riskSummary } }: PlanProps) {
   );
 }
 
-type TakeAwayProps = { texts: PlannerCopy['takeAway']; isExample: boolean };
-
 /** A link to the plan, or the plan on paper. */
-export function TakeAway({ texts, isExample }: TakeAwayProps) {
+export function TakeAway({ isExample }: { isExample: boolean }) {
   return (
     <section className="take-away" aria-labelledby="take-away-heading">
-      <h2 id="take-away-heading">{texts.heading}</h2>
+      <h2 id="take-away-heading">Keep this plan</h2>
       <div className="cluster">
         <LinkOrButton
           size="small"
@@ -154,10 +151,10 @@ export function TakeAway({ texts, isExample }: TakeAwayProps) {
           data-needs-script
           data-action="copy-link"
         >
-          {texts.link}
+          Copy the link to this plan
         </LinkOrButton>
         <LinkOrButton size="small" look="outlined" disabled={isExample} data-needs-script data-action="print">
-          {texts.print}
+          Print this plan
         </LinkOrButton>
       </div>
       <p className="note" role="status" />

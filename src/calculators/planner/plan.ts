@@ -20,12 +20,15 @@ export function planFor(source: Source, answers: Answers) {
     ...project,
     verdict: verdictOf(source, project),
     departure: departureOf(texts, project),
-    stages: project.stages.map((stage) => stageInWords(texts, stage, isDated)),
-    source: [fill(texts.source, { source: project.source }), offer && project.isStaged && texts.afterLaunch]
+    stages: project.stages.map((stage) => stageInWords(stage, isDated)),
+    source: [`Source: ${project.source}.`, offer && project.isStaged && texts.afterLaunch]
       .filter(Boolean)
       .join(' '),
-    fixedVerdict: fixed && fill(texts.fixedVerdict[fixed.verdict], { date: formatDay(fixed.day) }),
-    total: price?.total ?? (offer && source.tables.offers[offer.path]?.price) ?? texts.priceOpen,
+    fixed: fixed && {
+      ...fixed,
+      text: fill(texts.fixedVerdict[fixed.verdict], { date: formatDay(fixed.day) }),
+    },
+    cost: price?.total ?? (offer && source.tables.offers[offer.path]?.price) ?? texts.priceOpen,
     riskSummary: riskSummary(texts, project),
   };
 }
@@ -34,8 +37,8 @@ function departureOf(texts: Texts, { situation, isDated, from, systems }: Projec
   const departures: Readonly<Record<string, string>> = texts.departure;
   const parts = [
     departures[situation.exists ?? 'unknown'] ?? texts.departure.unknown,
-    isDated && fill(texts.from, { date: formatDay(from) }),
-    systems !== null && systems > 0 && fill(texts.systems, { count: systems }),
+    isDated && `First day of work: ${formatDay(from)}`,
+    systems > 0 && `Systems to connect: ${systems}`,
   ];
   return parts.filter(Boolean).join('. ');
 }
@@ -52,7 +55,7 @@ function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Project) {
   if (notFor.length > 0) {
     const reasons = notFor.map(({ reason, path }) => ({
       reason,
-      link: { label: fill(texts.fromPage, { page: nameOf(path) }), path },
+      link: { label: `Read more on the page about ${nameOf(path)}`, path },
     }));
     return { kind: 'not-us', lead: texts.notUs, reasons, after: texts.notUsAfter } as const;
   }
@@ -65,16 +68,16 @@ function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Project) {
   return { kind: 'open', lead: fill(texts.verdictOpen, { questions: names.join(' ') }) } as const;
 }
 
-function stageInWords(texts: Texts, stage: PlannedStage, isDated: boolean) {
+function stageInWords(stage: PlannedStage, isDated: boolean) {
   const duration = stage.steps
     .map((step) => step.duration)
-    .reduce((first, next) => fill(texts.andThen, { first, next: lowerFirst(next) }));
+    .reduce((first, next) => `${first}, then ${lowerFirst(next)}`);
   return {
     ...stage,
     duration,
-    when: isDated && stage.ends ? fill(texts.endsIn, { time: formatSpan(stage.ends) }) : duration,
+    when: isDated && stage.ends ? `ends ${formatSpan(stage.ends)}` : duration,
     steps: stage.steps.map((step) => ({
-      term: step.title ?? (stage.name === null ? texts.happens : texts.youGet),
+      term: step.title ?? (stage.name === null ? 'What happens' : 'What you get'),
       description: step.description,
     })),
   };
@@ -95,8 +98,8 @@ export function verdictText({ verdict }: Plan): string {
 export type Own = { answers: readonly string[]; address: string; today: number };
 
 /** For the enquiry. */
-export function planText(texts: PlannerCopy['plan'], plan: Plan, { answers, address, today }: Own): string[] {
-  const { fixedVerdict, total, risks, riskSummary, stages } = plan;
+export function planText(plan: Plan, { answers, address, today }: Own): string[] {
+  const { fixed, cost, risks, riskSummary, stages } = plan;
   const list = (heading: string, lines: readonly string[]) => [
     '',
     `${heading}:`,
@@ -107,15 +110,15 @@ export function planText(texts: PlannerCopy['plan'], plan: Plan, { answers, addr
   );
   const named = risks.map(({ name, stage }) => `${name} (${stage})`);
   return [
-    fill(texts.made, { date: formatDay(today) }),
+    `Plan made on ${formatDay(today)}.`,
     '',
     verdictText(plan),
-    total,
-    ...list(texts.answers, answers),
-    ...list(texts.stages, ends),
-    ...(fixedVerdict === null ? [] : [fixedVerdict]),
-    ...list(texts.risks, named.length > 0 ? named : [riskSummary]),
+    cost,
+    ...list('Your answers', answers),
+    ...list('Stages', ends),
+    ...(fixed ? [fixed.text] : []),
+    ...list('Risks', named.length > 0 ? named : [riskSummary]),
     '',
-    `${texts.address}: ${address}`,
+    `Open this plan again at: ${address}`,
   ];
 }

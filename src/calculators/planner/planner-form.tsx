@@ -8,10 +8,9 @@ import type { Step } from './questions.ts';
 type PlannerFormProps = {
   steps: readonly Step[];
   answers: Answers;
-  next: string;
 };
 
-export function PlannerForm({ steps, answers, next }: PlannerFormProps) {
+export function PlannerForm({ steps, answers }: PlannerFormProps) {
   return (
     <div className="ruled plan-steps">
       {steps.map(({ title, groups }, index) => {
@@ -28,7 +27,7 @@ export function PlannerForm({ steps, answers, next }: PlannerFormProps) {
               ))}
               {following !== undefined && (
                 <LinkOrButton size="small" look="outlined" data-needs-script data-action="next">
-                  {next} {following}
+                  Next: {following}
                 </LinkOrButton>
               )}
             </div>

@@ -1,6 +1,5 @@
 /** The planner: questions, bars and the plan in words. Until the first answer it shows an example. */
 import { Fragment, type ReactNode } from 'react';
-import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import type { PlannerCalculatorData } from '../../site/page-data.ts';
 import type { Shown, View } from '../engine/calculator.ts';
@@ -18,11 +17,10 @@ import './planner.css';
 const fourWeeks = 28;
 
 export function plannerView(data: PlannerCalculatorData): View {
-  const { copy, common } = data;
-  const questions = plannerQuestions(copy, common);
+  const { copy } = data;
+  const questions = plannerQuestions(copy);
   const isBlank = (answers: Answers) => writeQuery(questions, answers) === '';
   return {
-    data,
     questions,
     initial: {},
     // So that there are dates, and a link says the same to everyone.
@@ -45,7 +43,7 @@ export function plannerView(data: PlannerCalculatorData): View {
 function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): Shown {
   const { copy, tables } = data;
   const plan = planFor(data, answers);
-  const { offer, isDated, fixedVerdict, total, riskSummary } = plan;
+  const { offer, isDated, fixed, cost, riskSummary } = plan;
   const enquiryPath = offer && tables.offers[offer.path]?.enquiryPath;
   return {
     result: (
@@ -56,27 +54,27 @@ function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): 
         enquiryPath={enquiryPath ?? data.enquiryPath}
       >
         <Verdict plan={plan} />
-        <p className="strong">{total}</p>
+        <p className="strong">{cost}</p>
         <p className="note">{plan.departure}</p>
         <PlanChart texts={copy.texts} plan={plan} />
-        <p className="strong">{fixedVerdict ?? (isDated ? null : copy.texts.noDates)}</p>
+        <p className="strong">{fixed?.text ?? (isDated ? null : copy.texts.noDates)}</p>
         <p>{riskSummary}</p>
       </Outcome>
     ),
     below: (
       <>
-        {own && <Printed plan={copy.plan} own={own} />}
+        {own && <Printed own={own} />}
         <PlanDetails texts={copy.texts} plan={plan} />
-        <TakeAway texts={copy.takeAway} isExample={own === null} />
+        <TakeAway isExample={own === null} />
       </>
     ),
-    spoken: own ? [verdictText(plan), total, riskSummary].join(' ') : '',
-    attachment: own && attachmentText(data, planText(copy.plan, plan, own)),
+    spoken: own ? [verdictText(plan), cost, riskSummary].join(' ') : '',
+    attachment: own && attachmentText(data, planText(plan, own)),
   };
 }
 
 export function PlannerSection({ data, opening }: { data: PlannerCalculatorData; opening: ReactNode }) {
-  const { copy, common, name } = data;
+  const { copy, name } = data;
   const { questions, initial, shown: shownOf } = plannerView(data);
   const { result, below } = shownOf(initial);
   return (
@@ -98,7 +96,7 @@ export function PlannerSection({ data, opening }: { data: PlannerCalculatorData;
             <p>{copy.lead}</p>
           </div>
         }
-        controls={<PlannerForm steps={plannerSteps(copy, common)} answers={initial} next={copy.next} />}
+        controls={<PlannerForm steps={plannerSteps(copy)} answers={initial} />}
         result={result}
       />
       <div className="stack plan" data-slot="below">
@@ -109,16 +107,16 @@ export function PlannerSection({ data, opening }: { data: PlannerCalculatorData;
   );
 }
 
-function Printed({ plan, own }: { plan: PlannerCalculatorData['copy']['plan']; own: Own }) {
+function Printed({ own }: { own: Own }) {
   return (
     <section className="plan-printed">
-      <h3>{plan.answers}</h3>
+      <h3>Your answers</h3>
       <ul>
         {own.answers.map((answer) => (
           <li key={answer}>{answer}</li>
         ))}
       </ul>
-      <p>{`${fill(plan.made, { date: formatDay(own.today) })} ${plan.address}: ${own.address}`}</p>
+      <p>{`Plan made on ${formatDay(own.today)}. Open this plan again at: ${own.address}`}</p>
     </section>
   );
 }

@@ -10,9 +10,9 @@ import { weeksOf } from './schedule.ts';
 
 /** Null for work that isn't priced, or of a length that isn't known. */
 export function priceIn(
-  { copy: { texts }, common, tables }: Source,
+  { copy: { texts }, provider, tables }: Source,
   { people }: Course,
-  { stages, systems }: { stages: readonly CourseStage[]; systems: number | null },
+  { stages, systems }: { stages: readonly CourseStage[]; systems: number },
 ) {
   if (people === null) return null;
   // What answers add has people of its own.
@@ -26,7 +26,7 @@ export function priceIn(
     ),
   ]);
   // Exact, so that the rows add up.
-  const money = (amount: number) => amountIn(common.currency.sign, groupDigits(String(Math.round(amount))));
+  const money = (amount: number) => amountIn(provider.currency.sign, groupDigits(String(Math.round(amount))));
   const range = ({ least, most }: Span) => rangeOf(money(least), money(most));
   const parts = [];
   const prices: Span[] = [];
@@ -46,10 +46,7 @@ export function priceIn(
     prices.push(price);
     parts.push({
       title,
-      people: fill(texts.people, {
-        people: people === 1 ? '1 person' : `${people} people`,
-        weeks: counted(weeks, 'week'),
-      }),
+      people: `${people === 1 ? '1 person' : `${people} people`} for ${counted(weeks, 'week')}`,
       price: range(price),
     });
   }

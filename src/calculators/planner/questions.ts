@@ -1,5 +1,5 @@
 /** What the planner asks, and what's known from the answers. */
-import type { CalculatorCommon, PlannerCalculatorData, PlannerCopy } from '../../site/page-data.ts';
+import type { PlannerCalculatorData, PlannerCopy } from '../../site/page-data.ts';
 import { readDay } from '../engine/days.ts';
 import {
   type Answers,
@@ -16,7 +16,7 @@ export type Step = { title: string; groups: readonly Questions[] };
 
 const planned = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
 
-export function plannerSteps(copy: PlannerCopy, common: CalculatorCommon): readonly Step[] {
+export function plannerSteps(copy: PlannerCopy): readonly Step[] {
   const { steps, dates, ticks } = copy;
   const choices = (...names: readonly (keyof PlannerCopy['questions'])[]): Questions =>
     Object.fromEntries(
@@ -25,7 +25,7 @@ export function plannerSteps(copy: PlannerCopy, common: CalculatorCommon): reado
         return [name, { kind: 'choice', label, options }];
       }),
     );
-  const { systems, hours } = numberQuestions(copy.inputs, common);
+  const { systems, hours } = numberQuestions(copy.inputs, null);
   const ticked = Object.entries(ticks.answers).map(([name, label]): [string, Question] => [
     name,
     { kind: 'tick', heading: ticks.heading, label },
@@ -38,46 +38,43 @@ export function plannerSteps(copy: PlannerCopy, common: CalculatorCommon): reado
   ];
 }
 
-export const plannerQuestions = (copy: PlannerCopy, common: CalculatorCommon): Questions =>
-  Object.assign({}, ...plannerSteps(copy, common).flatMap(({ groups }) => groups));
+export const plannerQuestions = (copy: PlannerCopy): Questions =>
+  Object.assign({}, ...plannerSteps(copy).flatMap(({ groups }) => groups));
 
 export type When = PlannerCopy['risks'][number]['when'];
 /** What's known, by the names that the rows of the copy have. */
 export type Situation = { readonly [Fact in keyof When]: string | undefined };
 
-const manySystems = 3;
-const hoursInDay = 8;
-
-export type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'common'>;
+export type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'provider'>;
 
 /** A tick that isn't set is a no. Whether a fixed date is safe is decided by the plan. */
-export function factsIn({ copy, common }: Source, answers: Answers) {
+export function factsIn(copy: PlannerCopy, answers: Answers) {
   const { attention, questions, ticks } = copy;
-  const asked = plannerQuestions(copy, common);
+  const asked = plannerQuestions(copy);
   const given = (name: string) => {
     const [text, question] = [answers[name] ?? '', asked[name]];
     return question && isAnswer(text, question) ? text : undefined;
   };
-  const entered = numbersIn(numberQuestions(copy.inputs, common), answers);
-  const [systems = null, hours = null] = [entered.systems, entered.hours].map((value) =>
-    Number.isNaN(value) ? null : value,
-  );
+  const { systems, hours } = numbersIn(numberQuestions(copy.inputs, null), answers);
   const situation: Situation = {
     ...Object.fromEntries(namesIn(questions).map((name) => [name, given(name)])),
     ...Object.fromEntries(namesIn(ticks.answers).map((name) => [name, given(name) ?? 'no'])),
-    ...(systems !== null && { systems: systems === 0 ? 'none' : systems < manySystems ? 'few' : 'many' }),
-    ...(hours !== null && {
-      hours:
-        hours < attention.build.days * hoursInDay
-          ? 'short'
-          : hours < attention.design.days * hoursInDay
-            ? 'little'
-            : 'enough',
+    systems: levelOf(systems, { none: 1, few: 3, many: Number.POSITIVE_INFINITY }),
+    hours: levelOf(hours, {
+      short: attention.build.days * hoursInDay,
+      little: attention.design.days * hoursInDay,
+      enough: Number.POSITIVE_INFINITY,
     }),
   };
-  const [start = null, fixed = null] = [given('start'), given('fixed')].map((text = '') => readDay(text));
+  const [start, fixed] = [readDay(given('start') ?? ''), readDay(given('fixed') ?? '')];
   return { situation, systems, hours, start, fixed };
 }
+
+const hoursInDay = 8;
+
+/** The first level whose limit is above the number, and none for an unknown one. */
+const levelOf = (value: number, limits: Readonly<Record<string, number>>) =>
+  Object.entries(limits).find(([, limit]) => value < limit)?.[0];
 
 export function applies(when: When, situation: Situation): boolean | null {
   const met = Object.entries(when).map(([name, values]) => {

@@ -14,7 +14,7 @@ const someJanuary = readDay('2001-01-01') ?? 0;
 
 export function planProject(source: Source, answers: Answers) {
   const { copy, tables } = source;
-  const { situation: known, start, systems, hours, fixed: due } = factsIn(source, answers);
+  const { situation: known, start, systems, hours, fixed: due } = factsIn(copy, answers);
   const { offer, open } = chooseOffer(copy, known);
   const course = (offer && tables.courses[offer.path]) ?? tables.framework;
   const from = start ?? someJanuary;

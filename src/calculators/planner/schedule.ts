@@ -33,11 +33,7 @@ export function withAdded(
  * Each stage starts when the one before it ends: at the earliest after its earliest end, at the latest after its
  * latest.
  */
-export function withDates(
-  stages: readonly CourseStage[],
-  start: number,
-  systems: number | null,
-): PlannedStage[] {
+export function withDates(stages: readonly CourseStage[], start: number, systems: number): PlannedStage[] {
   let at: Span | null = { least: start, most: start };
   return stages.map((stage) => {
     const starts = at;
@@ -54,15 +50,15 @@ export function withDates(
 }
 
 /** One connection joins the first two systems, and each further system needs one more. */
-function lengthOf({ takes }: CourseStep, systems: number | null): Duration | null {
+function lengthOf({ takes }: CourseStep, systems: number): Duration | null {
   if (!takes?.each) return takes;
-  if (systems === null) return null;
+  if (Number.isNaN(systems)) return null;
   const further = Math.max(0, systems - 2);
   return { ...takes, least: takes.least * further, most: takes.most * further };
 }
 
 /** Null if the length of one isn't known. */
-export function weeksOf(steps: readonly CourseStep[], systems: number | null): Span | null {
+export function weeksOf(steps: readonly CourseStep[], systems: number): Span | null {
   const lengths = steps.map((step) => lengthOf(step, systems)).filter((length) => length !== null);
   if (lengths.length < steps.length) return null;
   return sumOf(

@@ -6,6 +6,13 @@ const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, "is not a colour: write it as '#0f2238', in quotes and in lower case");
 
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+function isEnglish(tag: string): boolean {
+  const [, region = ''] = /^en-([A-Z]{2})$/.exec(tag) ?? [];
+  return region !== '' && regions.of(region) !== region;
+}
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -34,8 +41,8 @@ const provider = {
   country: 'the country, as an address has it',
   language: z
     .string()
-    .regex(
-      /^en-[A-Z]{2}$/,
+    .refine(
+      isEnglish,
       'is no variant of English: write one such as en-GB, because the site’s own words are English',
     )
     .describe('a variant of English, such as en-GB'),
@@ -46,10 +53,14 @@ const provider = {
   currency: {
     code: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'is not a currency: write its three capital letters, such as EUR')
+      .refine(
+        (code) => Intl.supportedValuesOf('currency').includes(code),
+        'is not a currency: write its three capital letters, such as EUR',
+      )
       .describe('the currency’s three letters, such as EUR'),
     sign: 'what stands before an amount, such as $',
   },
+  workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
   position: 'where the office is, such as 51°28′ N, 0°00′ W',
   email: z
     .email('is not a mail address: write it as name@example.com')

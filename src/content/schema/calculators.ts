@@ -1,6 +1,5 @@
 /** The calculators: what their files share, and what each has. The planner has a page of its own. */
 import { z } from 'zod';
-import type { Provider } from './brand-schema.ts';
 import { action, each, fields, headline, text, textWith } from './shapes.ts';
 
 const number = fields({
@@ -45,37 +44,6 @@ export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: 
     if (Number(answer) > max) ctx.addIssue({ code: 'custom', path: ['example'], message });
   }
 }
-
-/** `content/calculators/common.yaml` */
-export const calculatorCommonSchema = fields({
-  yes: 'the word for yes',
-  no: 'the word for no',
-  workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
-  resultHeading: 'the heading above the result',
-  example: 'the words before what the example is about',
-  own: 'the words above a visitor’s own result',
-  startAgain: 'the link that leads back to the example',
-  workingsHeading: 'the heading above the workings',
-  outOfRange: 'what can be entered, from {min} to {max}',
-  wholeNumber: 'which whole numbers can be entered, from {min} to {max}',
-  notANumber: 'what to write, from {min} to {max}',
-  unclearNumber: 'whether {thousands} or {decimals} was meant',
-  privacy: 'the sentence about the link with the answers',
-  noScript: 'what it says without scripts',
-  failed: 'what it says when the scripts didn’t arrive',
-  unreadable: 'that the link’s answers to {names} can’t be read',
-  missing: 'that {names} are still needed',
-  unknown: 'the word for what isn’t known',
-  attach: 'the link that attaches the answers to an enquiry',
-  attachHint: 'the hint beside that link',
-  notYours: 'why an example, or half of the answers, can’t be attached',
-  attachFailed: 'what it says when they can’t be attached',
-  copied: 'what it says once the link is copied',
-  copyFailed: 'what it says when it can’t be copied',
-  stopped: 'what it says when the calculator has failed',
-});
-
-export type CalculatorCommon = z.infer<typeof calculatorCommonSchema> & Pick<Provider, 'currency'>;
 
 /** Those that a service's page can name in its field `calculator`. */
 export const offerCalculators = z.enum(['ai-cost', 'double-typing', 'runway']);

@@ -7,13 +7,14 @@ import { plannerCopy, plannerTables } from './planner-tables.ts';
 /** It's there if its file is. */
 export function plotACourse(site: Site) {
   const { content } = site;
+  const { currency, workingDays } = content.provider;
   const page = content.pages[paths.plotACourse];
   if (!page) return null;
   return makePage(site, 'planner', page, {
     calculator: {
       name: 'planner' as const,
       copy: plannerCopy(content),
-      common: content.calculators.common,
+      provider: { currency, workingDays },
       page: { name: page.title, path: page.path },
       enquiryPath: paths.contact,
       tables: plannerTables(content),
