@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screens.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { Spinner } from './spinner.tsx';
+import './spinner.css';
 import './message.css';
 
 type LayoutProps = {
@@ -40,5 +40,20 @@ export function Layout({ layout, path, tone, children }: LayoutProps) {
         <ErrorScreen words={failure} message="" />
       </template>
     </>
+  );
+}
+
+/** A turning compass needle. */
+function Spinner() {
+  return (
+    <div role="status" id="spinner" data-label="Loading the page">
+      <div className="spinner" hidden>
+        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+          <circle cx="24" cy="24" r="22" />
+          <path d="M24 6 29 24 24 42 19 24Z" />
+        </svg>
+      </div>
+      <span className="sr-only" />
+    </div>
   );
 }

@@ -33,7 +33,6 @@ type Fixtures = {
   enquiriesWith: (message: string) => Promise<ListedEnquiry[]>;
   /** Allows console and page errors that match, for this test. */
   expectConsoleError: (pattern: RegExp) => void;
-  watchErrors: (context: BrowserContext) => () => void;
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   plainPage: Page;
   /** Axe's findings on the page, or a part of it, in both palettes: there must be none. */
@@ -65,26 +64,20 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp[] }, WorkerF
     }),
   expectedErrors: async ({}, use) => use([]),
   expectConsoleError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
-  watchErrors: [
-    async ({ expectedErrors }, use) => {
-      const errors: string[] = [];
-      await use((context) => collectErrors(context, errors));
-      const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-      expect(unexpected, 'errors on the console that the test did not expect').toEqual([]);
-    },
-    { auto: true },
-  ],
-  newPage: async ({ browser, watchErrors }, use) => {
+  newPage: async ({ browser, expectedErrors }, use) => {
+    const errors: string[] = [];
     const opened: { context: BrowserContext; stop: () => void }[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
-      opened.push({ context, stop: watchErrors(context) });
+      opened.push({ context, stop: collectErrors(context, errors) });
       await prepare(context);
       return context.newPage();
     });
     // What closing a page cuts off is not the page's fault.
     for (const { stop } of opened) stop();
     await Promise.all(opened.map(({ context }) => closeQuietly(context)));
+    const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
+    expect(unexpected, 'errors on the console that the test did not expect').toEqual([]);
   },
   plainPage: async ({ newPage }, use) => use(await newPage({ javaScriptEnabled: false })),
   audit: async ({}, use) =>

@@ -7,10 +7,10 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { AnnotatedSketch } from './annotated-sketch.tsx';
-import { Quotation, Results } from './case-study-outcome.tsx';
 import type { CaseStudyData } from './page.ts';
 import './architecture.css';
 import './case-study-facts.css';
+import './case-study-outcome.css';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const { sketch, architecture, words } = data;
@@ -73,6 +73,23 @@ function CaseFacts({ study }: { study: CaseStudyData }) {
   );
 }
 
+/** What a delivered project changed. */
+function Results({ results, words }: Pick<CaseStudyData, 'results' | 'words'>) {
+  if (!results) return null;
+  return (
+    <section className="page-width section section-sm section-line results">
+      <Heading text={words.results} id="results" />
+      <ul className="grid as-fits">
+        {results.map(({ figure, text }) => (
+          <li key={text}>
+            <strong className="large">{figure}</strong> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 type ArchitectureProps = Pick<CaseStudyData, 'words'> & {
   architecture: NonNullable<CaseStudyData['architecture']>;
 };
@@ -94,5 +111,17 @@ function Architecture({ architecture, words }: ArchitectureProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+function Quotation({ quotation }: Pick<CaseStudyData, 'quotation'>) {
+  if (!quotation) return null;
+  return (
+    <figure className="page-width section section-sm section-line quotation">
+      <blockquote>
+        <p>“{quotation.text}”</p>
+      </blockquote>
+      <figcaption className="note">{quotation.by}</figcaption>
+    </figure>
   );
 }

@@ -6,7 +6,7 @@ import { areAllApproved, caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { closingChart } from '../common/closing-chart.ts';
 import { disciplinesOf, peopleOf } from '../common/team.ts';
 import { makePage } from '../make-page.ts';
-import { offerCard } from '../offer/card.ts';
+import { offerCard } from '../offer/page.ts';
 
 export function home(site: Site) {
   const { content } = site;

@@ -1,6 +1,6 @@
 /** Offers listed like a table of contents. */
 import { Reveal } from '../../components/reveal.tsx';
-import type { OfferCard } from '../offer/card.ts';
+import type { OfferCard } from '../offer/page.ts';
 import './offer-list.css';
 
 export function OfferList({ offers }: { offers: readonly OfferCard[] }) {

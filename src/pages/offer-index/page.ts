@@ -5,7 +5,7 @@ import { toneOf } from '../../content/schema/offer.ts';
 import type { CaseStudy, Offer, Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { makePage } from '../make-page.ts';
-import { offerCard } from '../offer/card.ts';
+import { offerCard } from '../offer/page.ts';
 import { priceShown } from '../offer/price.ts';
 
 /** It's there if its file is. */

@@ -7,7 +7,7 @@ import { calculatorData } from '../../site/calculator-data.ts';
 import { breadcrumbTo, find, type Offer, pageName, type Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { makePage } from '../make-page.ts';
-import { costRows, examplePrice } from './price.ts';
+import { costRows, examplePrice, priceFromStart } from './price.ts';
 
 export function offerPage(site: Site, offer: Offer) {
   const { content } = site;
@@ -33,3 +33,10 @@ export type OfferData = ReturnType<typeof offerPage>['data'];
 function linkTo({ path, name, summary }: Offer) {
   return { path, name, summary };
 }
+
+/** What lists show of an offer. */
+export function offerCard({ content }: Site, { name, summary, path, slug, typicalTime }: Offer) {
+  return { name, summary, path, typicalTime, price: priceFromStart(content, slug) };
+}
+
+export type OfferCard = ReturnType<typeof offerCard>;
