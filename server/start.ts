@@ -43,11 +43,9 @@ async function start(overrides: Overrides): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     log.info('stopping');
-    // First, so that they have all the time there is.
-    const delivered = enquiries.stopDelivering();
-    if (!(await stopListening(server, requestTimeoutMs))) log.warn('requests were cut off');
-    await delivered;
-    await enquiries.close();
+    const served = stopListening(server, requestTimeoutMs);
+    await enquiries.close(served);
+    if (!(await served)) log.warn('requests were cut off');
     log.info('stopped');
     process.exit();
   };

@@ -109,6 +109,6 @@ export const addressRanges = z
     error: 'is not a list of IP addresses or ranges. Give one or more, such as 127.0.0.1, 10.0.0.0/8.',
   });
 
-export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: `is not one of ${words.join(', ')}. Give one of them.` });
-}
+export const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+  error: 'is not one of trace, debug, info, warn, error, fatal, silent. Give one of them.',
+});

@@ -5,8 +5,8 @@ import {
   addressWithLogin,
   anyText,
   databaseAddress,
+  logLevel,
   mailboxes,
-  oneOf,
   origin,
   sender,
   signingKey,
@@ -22,8 +22,6 @@ type SettingNote = {
   /** Never repeated in a message. */
   secret?: boolean;
 };
-
-const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export const settingNotes = z.registry<SettingNote>();
 
@@ -91,7 +89,7 @@ export const settingTable = z.object({
     'Enquiries an hour without a captcha answer, from everybody together.',
   ),
   RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age in days at which an enquiry is removed.'),
-  LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
+  LOG_LEVEL: defaulted('info', logLevel, 'Least important log line to write.'),
 });
 
 /** They change nothing, and the log names them once. */

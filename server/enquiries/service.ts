@@ -58,10 +58,9 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
     api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: () => deliveries.wake() }),
     ready: async () => (await findStoreFault()) === null,
     status: async () => (await watch.ask()).map(({ name }) => name),
-    stopDelivering: () => deliveries.stop(),
-    /** Call it when no request is running. */
-    close: async () => {
-      await deliveries.stop();
+    /** @param served when no request is running. Deliveries end meanwhile, so that they have all the time there is. */
+    close: async (served: Promise<unknown> = Promise.resolve()) => {
+      await Promise.all([deliveries.stop(), served]);
       await stopHousekeeping();
       await watch.stop();
       await store.close();

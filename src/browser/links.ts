@@ -15,7 +15,7 @@ export function watchLinks(): void {
   if (matchMedia('(hover: hover)').matches)
     whenIdle(async () => {
       for (const link of document.querySelectorAll('.bar-link, .bar-contact a'))
-        if (link.getClientRects().length > 0) await fetchAhead(link, 'low');
+        if (link.getClientRects().length > 0) await fetchAhead(link);
     });
 }
 
@@ -43,10 +43,10 @@ function addressOf(link: Element): URL | null {
 }
 
 /** Visitors who save data only get what they asked for. */
-async function fetchAhead(link: Element, priority: RequestPriority = 'auto'): Promise<void> {
+async function fetchAhead(link: Element): Promise<void> {
   if (navigator.connection?.saveData) return;
   const path = addressOf(link)?.pathname;
-  if (path && path !== shownPath()) await partAt(path, priority).catch(() => undefined);
+  if (path && path !== shownPath()) await partAt(path).catch(() => undefined);
 }
 
 /** A press then only exchanges the page. */

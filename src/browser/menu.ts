@@ -1,5 +1,4 @@
 /** What menus need of a script: closing what hover keeps open, on a link, and when the window's width changes. */
-const opener = '[popovertarget]';
 const dropdown = '.bar-menu > ul > li';
 
 export function watchMenus(): void {
@@ -19,13 +18,11 @@ function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element)) return;
   const summary = target.closest<HTMLElement>('summary');
   if (summary) openOnly(summary);
-  const button = target.closest<HTMLElement>(opener);
   const item = target.closest<HTMLElement>(dropdown);
-  if (button) {
-    const box = document.getElementById(button.getAttribute('popovertarget') ?? '');
-    if (!box) return;
+  if (target.closest('[popovertarget]')) {
+    const box = item?.querySelector<HTMLElement>('[popover]');
     // The press closes it, and hover mustn't keep it open.
-    if (item && isOpen(box)) dismiss(item);
+    if (item && box && isOpen(box)) dismiss(item);
   } else if (target.closest(`${dropdown} a, [popover] a`)) {
     if (item) dismiss(item);
     closeMenus();

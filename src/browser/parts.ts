@@ -12,18 +12,18 @@ export type Part = {
 const parts = new Map<string, Promise<Part | null>>();
 
 /** Null where the browser has to load the address itself. */
-export function partAt(path: string, priority: RequestPriority = 'auto'): Promise<Part | null> {
+export function partAt(path: string): Promise<Part | null> {
   const known = parts.get(path);
   if (known) return known;
-  const loading = loadWithin((signal) => fetchPart(path, { signal, priority }));
+  const loading = loadWithin((signal) => fetchPart(path, signal));
   parts.set(path, loading);
   loading.catch(() => parts.delete(path));
   return loading;
 }
 
-async function fetchPart(path: string, options: RequestInit): Promise<Part | null> {
+async function fetchPart(path: string, signal: AbortSignal): Promise<Part | null> {
   const { build = '' } = document.documentElement.dataset;
-  const answer = await fetch(partAddress(build, path), options);
+  const answer = await fetch(partAddress(build, path), { signal });
   if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
   const isPart = answer.ok && !answer.redirected && answer.headers.get('content-type') === partType;
   if (!isPart) return null;

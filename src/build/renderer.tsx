@@ -51,7 +51,7 @@ export async function renderPage(path: string, { pages, layout }: PageSource): P
 
 function render(layout: LayoutData, page: Page): Promise<string> {
   const { path, data } = page;
-  const content = <PageTemplate page={page} layout={layout} />;
+  const content = <PageTemplate page={page} />;
   return shown(layout, { path, head: data.head, tone: data.tone, content });
 }
 

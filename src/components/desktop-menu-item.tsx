@@ -38,7 +38,7 @@ function MenuPanel({ item }: { item: MenuItem }) {
           <li key={path}>
             <a className="stack" href={path}>
               <SitePicture picture={image} className="panel-picture" />
-              <span className="panel-title hover-line">{title}</span>
+              <b className="hover-line">{title}</b>
               <span className="note">{description}</span>
             </a>
           </li>

@@ -1,6 +1,5 @@
 /** The template of each kind of page in pages.ts, filled with its data. */
 import type { ReactElement } from 'react';
-import type { LayoutData } from '../site/page-data.ts';
 import { CaseStudyPage } from './case-study/case-study-page.tsx';
 import { CaseStudiesPage } from './case-study-index/case-studies-page.tsx';
 import { CompanyPage } from './company/company-page.tsx';
@@ -13,14 +12,12 @@ import type { Page } from './pages.ts';
 import { PlotACoursePage } from './planner/planner-page.tsx';
 import { TextPage } from './text/text-page.tsx';
 
-type PageTemplateProps = { page: Page; layout: LayoutData };
-
-export function PageTemplate({ page, layout }: PageTemplateProps): ReactElement {
+export function PageTemplate({ page }: { page: Page }): ReactElement {
   switch (page.template) {
     case 'home':
       return <HomePage data={page.data} />;
     case 'how-we-work':
-      return <HowWeWorkPage data={page.data} layout={layout} />;
+      return <HowWeWorkPage data={page.data} />;
     case 'company':
       return <CompanyPage data={page.data} />;
     case 'contact':
@@ -28,7 +25,7 @@ export function PageTemplate({ page, layout }: PageTemplateProps): ReactElement 
     case 'planner':
       return <PlotACoursePage data={page.data} />;
     case 'offer-index':
-      return <OfferIndexPage data={page.data} layout={layout} />;
+      return <OfferIndexPage data={page.data} />;
     case 'offer':
       return <OfferPage data={page.data} />;
     case 'case-study-index':

@@ -1,14 +1,14 @@
 /** The pictures in `content/pictures/`: drawings, and photos with their descriptions. */
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { z } from 'zod';
 import type { Brand } from '../brand/brand.ts';
 import { type Drawing, readDrawing } from '../brand/read-drawing.ts';
 import { fileNamesIn } from '../content/content-files.ts';
 import { fillFacts, type References } from '../content/facts.ts';
 import type { OpenedContent } from '../content/open-content.ts';
 import { readFields } from '../content/read-fields.ts';
-import { alternativesSchema } from '../content/schema/alternatives.ts';
-import { slug } from '../content/schema/shapes.ts';
+import { fields, slug, text } from '../content/schema/shapes.ts';
 import { type Photo, readPhoto } from './photos.ts';
 
 export type DrawingFile = Drawing & { file: string; alt: string };
@@ -17,6 +17,17 @@ export type Pictures = {
   drawings: ReadonlyMap<string, DrawingFile>;
   photos: ReadonlyMap<string, Photo>;
 };
+
+/** What a picture shows. */
+const description = fields({
+  alternative: text.optional().describe('what the picture shows'),
+  decorative: z.literal(true).optional().describe('true for a picture that says nothing'),
+}).refine(({ alternative, decorative }) => (alternative === undefined) !== (decorative === undefined), {
+  error: 'has no description: write alternative: and what the picture shows, or decorative: true',
+});
+
+/** By the names of their files: `pictures/alternatives.yaml`. */
+const alternativesSchema = z.record(z.string(), description).nullable();
 
 const kinds = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;
 

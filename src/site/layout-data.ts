@@ -1,6 +1,5 @@
 /** What every page's layout is given: for the bar, the footer and the error screens. */
 
-import { paths } from '../content/paths.ts';
 import { badgeName } from '../pictures/picture-names.ts';
 import { addressLines } from './address.ts';
 import type { Head } from './page-head.ts';
@@ -19,7 +18,6 @@ export function layoutData(site: Site) {
     items: item.items.map((entry) => ({ ...entry, image: pictures.find(entry.image) })),
   }));
   const { name, legalName, registration, email, phone, socialProfiles } = provider;
-  const planner = content.pages[paths.plotACourse];
   return {
     brand: { mark, language, themeColours },
     provider: {
@@ -36,7 +34,6 @@ export function layoutData(site: Site) {
         path: address,
         image: pictures.findOptional(badgeName(slug)),
       })),
-    planner: planner ? { label: planner.invitation, path: planner.path } : null,
     notFound: notFoundData(site),
     builtIn: new Date().getUTCFullYear(),
   };

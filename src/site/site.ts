@@ -24,6 +24,12 @@ export function breadcrumbTo(
   return [home, ...(hasIndex ? [{ label: pageName(content, index), path: index }] : []), page];
 }
 
+/** What leads to the planner, if there is one. */
+export function plannerLink({ pages }: Content): { label: string; path: string } | null {
+  const planner = pages[paths.plotACourse];
+  return planner ? { label: planner.invitation, path: planner.path } : null;
+}
+
 /** As the menu calls it. A page that an owner has taken out of the menu has its title alone. */
 export function pageName({ offers, navigation, filedPages }: Content, path: string): string {
   const offer = offers.find((candidate) => candidate.path === path);

@@ -5,7 +5,6 @@ import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import type { LayoutData } from '../../site/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -15,7 +14,7 @@ import type { HowWeWorkData } from './page.ts';
 import './samples.css';
 import './stages.css';
 
-export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: LayoutData }) {
+export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
     <>
       <PageHero page={data} action={data.next.action} />
@@ -25,7 +24,7 @@ export function HowWeWorkPage({ data, layout }: { data: HowWeWorkData; layout: L
       <div className="page-width section">
         <Questions questions={data.questions} />
       </div>
-      <ClosingCall chart={data.chart} planner={layout.planner} {...data.next} />
+      <ClosingCall chart={data.chart} planner={data.planner} {...data.next} />
     </>
   );
 }

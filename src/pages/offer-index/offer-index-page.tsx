@@ -1,7 +1,6 @@
 /** The indexes of services, enterprises and startups. */
 import { Heading } from '../../components/heading.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import type { LayoutData } from '../../site/page-data.ts';
 import { RelatedStudy } from '../case-study-index/related-study.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -12,7 +11,7 @@ import { OfferList } from './offer-list.tsx';
 import type { OfferIndexData } from './page.ts';
 import './offer-index-page.css';
 
-export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout: LayoutData }) {
+export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   return (
     <>
       <PageHero page={data} action={data.next.action} />
@@ -30,7 +29,7 @@ export function OfferIndexPage({ data, layout }: { data: OfferIndexData; layout:
       <div className="page-width section">
         <Questions questions={data.questions} />
       </div>
-      <ClosingCall planner={layout.planner} {...data.next} />
+      <ClosingCall planner={data.planner} {...data.next} />
     </>
   );
 }

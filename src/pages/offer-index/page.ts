@@ -2,7 +2,7 @@
 import type { OfferSection } from '../../content/content-files.ts';
 import { paths } from '../../content/paths.ts';
 import { toneOf } from '../../content/schema/offer.ts';
-import type { CaseStudy, Offer, Site } from '../../site/site.ts';
+import { type CaseStudy, type Offer, plannerLink, type Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { makePage } from '../make-page.ts';
 import { offerCard } from '../offer/page.ts';
@@ -20,6 +20,7 @@ export function offerIndex(site: Site, section: OfferSection) {
   const [study] = content.caseStudies.toSorted((one, other) => shared(other) - shared(one));
   return makePage(site, 'offer-index', page, {
     tone: toneOf(section),
+    planner: plannerLink(content),
     prices: section === 'services' ? content.priceWords : null,
     image: content.pictures.findHero(`index-${section}`),
     table: table && { columns: table, rows: content.offers.map((offer) => tableRow(content, offer)) },
