@@ -37,25 +37,10 @@ async function fontRules(
   weight?: number,
 ): Promise<string> {
   if (letters.trim() === '') return '';
-  const font = await subsetFont(await fontAt(file, weight), letters, {
+  const font = await subsetFont(readFileSync(file), letters, {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'liga', 'mark', 'mkmk'],
-  });
-  return `@font-face{font-family:"${family}";${descriptors};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
-}
-
-/** Fonts of one weight with all their letters, from which those of a drawing are cut. */
-const fonts = new Map<string, Promise<Buffer>>();
-
-function fontAt(file: string, weight?: number): Promise<Buffer> {
-  const key = `${file} ${weight}`;
-  const known = fonts.get(key);
-  if (known) return known;
-  const cut = subsetFont(readFileSync(file), undefined, {
-    targetFormat: 'truetype',
-    keepAllGlyphs: true,
     ...(weight !== undefined && { variationAxes: { wght: weight } }),
   });
-  fonts.set(key, cut);
-  return cut;
+  return `@font-face{font-family:"${family}";${descriptors};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }
