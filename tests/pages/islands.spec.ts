@@ -1,5 +1,5 @@
 /** An island never replaces a field, even if a translator or an extension has changed the page, and goes with its page. */
-import type { CDPSession, Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
 import { goTo, openInteractive, untilInteractive } from '../../testing/browser/interactive.ts';
@@ -142,39 +142,6 @@ for (const { name, path, typed, steps } of islands)
         }
       }
     });
-
-const compose = (session: CDPSession, text: string) =>
-  session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-
-test('the form comes to life around a composition, what the browser fills in, and what can be undone', async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  const field = page.getByLabel('Your message');
-  const held = await holdFile(page, react);
-  await page.goto('/contact-us');
-  // As a browser fills a field in: it has no focus, and no key is pressed.
-  const filledIn = page.getByLabel('Phone');
-  await filledIn.evaluate((input: HTMLInputElement) => {
-    input.value = '7';
-    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
-  });
-  await field.pressSequentially('12');
-  const session = await page.context().newCDPSession(page);
-  await compose(session, 'ni');
-  await held.release();
-  await untilInteractive(page);
-  await compose(session, 'nihao');
-  await expect(field).toHaveValue('12nihao');
-  await session.send('Input.insertText', { text: '你好' });
-  await expect(field).toHaveValue('12你好');
-  await expect(filledIn).toHaveValue('7');
-  await field.press('Control+z');
-  // How much one step takes back is the browser's to say.
-  await expect(field).not.toHaveValue('12你好');
-  await field.press('Control+Shift+z');
-  await expect(field).toHaveValue('12你好');
-});
 
 test('a form that’s left before its island has come gets none, and gets one on the way back', async ({
   newPage,
