@@ -1,4 +1,5 @@
 /** Every file that visitors may ask for, with its type, caching and compressed variants: part of `site.json`. */
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,23 +64,15 @@ export async function compressFile(
 ): Promise<ManifestFile['variants']> {
   const body = await readFile(join(folder, name));
   if (body.length < worthwhile) return {};
-  const earlier = published && join(published, 'client', name);
-  const isSame = earlier !== null && (await readIfThere(earlier))?.equals(body) === true;
+  const earlier = join(published ?? '', 'client', name);
+  const isSame = published !== null && existsSync(earlier) && body.equals(await readFile(earlier));
   const variant = async (encoding: Encoding) => {
-    const known = isSame ? await readIfThere(earlier + suffixes[encoding]) : null;
-    const smaller = known ?? (await encode(body, encoding, name));
+    const known = earlier + suffixes[encoding];
+    const smaller = isSame && existsSync(known) ? await readFile(known) : await encode(body, encoding, name);
     if (smaller.length >= body.length) return {};
     const file = name + suffixes[encoding];
     await writeFile(join(folder, file), smaller);
     return { [encoding]: file };
   };
   return { ...(await variant('br')), ...(await variant('gzip')) };
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch {
-    return null;
-  }
 }

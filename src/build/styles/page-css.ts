@@ -10,20 +10,21 @@ const returnedForm = /^(?:enquiry-.*|aria-invalid)$/;
 /** The HTML has these from the start, or an island sets them, which brings the whole stylesheet. */
 const knownAtBuild = /^(?:type|aria-(?:disabled|invalid)|data-(?:calculator|chart|slot))$/;
 
-type UsedNames = Readonly<Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>>;
-
-export function namesUsedIn(html: string, forPaper = ''): UsedNames {
-  const names = (pattern: RegExp, text = html) => [...new Set(found(text, pattern))].sort();
+export function namesUsedIn(html: string, forPaper = '') {
   return {
-    classes: [...new Set(names(/ class="([^"]*)"/g).flatMap((list) => list.split(' ')))].sort(),
-    elements: names(/<([a-z][\w-]*)/gi),
-    attributes: names(/ ([a-z-]+="[^"]*)/g).filter((text) => knownAtBuild.test(text.split('=', 1)[0] ?? '')),
-    variables: names(/var\((--[\w-]+)/g, html + forPaper),
+    classes: new Set(found(html, / class="([^"]*)"/g).flatMap((list) => list.split(' '))),
+    elements: new Set(found(html, /<([a-z][\w-]*)/gi)),
+    attributes: found(html, / ([a-z-]+="[^"]*)/g).filter((text) =>
+      knownAtBuild.test(text.split('=', 1)[0] ?? ''),
+    ),
+    variables: found(html + forPaper, /var\((--[\w-]+)/g),
   };
 }
 
-export function pageCss(stylesheet: string, used: UsedNames): string {
-  const [classes, elements] = [new Set(used.classes), new Set(used.elements)];
+export function pageCss(
+  stylesheet: string,
+  { classes, elements, attributes, variables }: ReturnType<typeof namesUsedIn>,
+): string {
   const hasForm = classes.has('enquiry-form');
   const canMatch = (part: SelectorComponent): boolean => {
     if ((part.type === 'class' || part.type === 'attribute') && hasForm && returnedForm.test(part.name))
@@ -33,7 +34,7 @@ export function pageCss(stylesheet: string, used: UsedNames): string {
     if (part.type === 'attribute' && knownAtBuild.test(part.name)) {
       const written = `${part.name}="${part.operation?.value ?? ''}`;
       const isWhole = part.operation?.operator === 'equal';
-      return used.attributes.some((attribute) =>
+      return attributes.some((attribute) =>
         isWhole ? attribute === written : attribute.startsWith(written),
       );
     }
@@ -46,7 +47,7 @@ export function pageCss(stylesheet: string, used: UsedNames): string {
     code: Buffer.from(stylesheet),
     visitor: { Selector: (selector) => (selector.every(canMatch) ? selector : []) },
   });
-  return withoutUnused(code.toString(), used.variables);
+  return withoutUnused(code.toString(), variables);
 }
 
 function withoutUnused(css: string, usedElsewhere: readonly string[]): string {
