@@ -6,7 +6,6 @@ import { People } from '../common/people.tsx';
 import { SectionHeading, SectionLinks } from '../common/section-heading.tsx';
 import { OfferList } from '../offer-index/offer-list.tsx';
 import type { HomeData, HomeSection } from './page.ts';
-import './disciplines.css';
 import './home-work.css';
 
 export function FeaturedServices({ services }: { services: HomeSection<'services'> }) {
@@ -75,17 +74,15 @@ export function Team({ team }: { team: HomeData['team'] }) {
   return (
     <section className="page-width section">
       <SectionHeading large heading={team.heading} lead={team.lead} />
-      <div className="container">
-        <ul className="grid pairs ruled disciplines">
-          {team.disciplines.map(({ image, name, description }, index) => (
-            <Reveal as="li" key={name} index={index} className="grid discipline">
-              <SitePicture picture={image} />
-              <h3>{name}</h3>
-              <p className="note">{description}</p>
-            </Reveal>
-          ))}
-        </ul>
-      </div>
+      <ul className="grid ruled disciplines">
+        {team.disciplines.map(({ image, name, description }, index) => (
+          <Reveal as="li" key={name} index={index} className="grid discipline">
+            <SitePicture picture={image} />
+            <h3>{name}</h3>
+            <p className="note">{description}</p>
+          </Reveal>
+        ))}
+      </ul>
       <People people={team.people} />
       <SectionLinks actions={[team.action]} />
     </section>
