@@ -58,7 +58,7 @@ test.each([
   ['/case-studies/added-lighthouse', 'Added Lighthouse'],
   ['/case-studies', 'href="/case-studies/added-lighthouse"'],
   ['/case-studies', 'Semaphore'],
-  ['/', '<span class="logo-name">Added Lighthouse</span>'],
+  ['/', '>Added Lighthouse</span>'],
   ['/services/added-tide-tables', 'What you get'],
   ['/services', 'href="/services/added-tide-tables"'],
   ['/contact-us', 'value="added-tide-tables"'],
