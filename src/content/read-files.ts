@@ -36,8 +36,7 @@ export function readFiles(opened: OpenedContent, references: References, findPic
   };
 
   const routes = Object.keys(table.pages) as PageRoute[];
-  const ownRoute = ({ folder, path }: TextFile) =>
-    folder === 'pages' ? routes.find((route) => route === path) : undefined;
+  const ownRoute = ({ path }: TextFile) => routes.find((route) => route === path);
   const pages = Object.fromEntries(
     texts.flatMap((text) => {
       const route = ownRoute(text);

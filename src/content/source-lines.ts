@@ -14,11 +14,11 @@ const toConfirm = /(?:#|<!--) confirm: (.*?)(?:\s*-->|$)/g;
 /** A heading of a text has more than one #. */
 const comments = /<!--.*?-->|^\s*#(?!#).*/g;
 
-function linesOf({ file, text }: Pick<Source, 'file' | 'text'>): ContentLine[] {
+function linesOf({ file, text }: Source): ContentLine[] {
   return text.split('\n').map((line, index) => ({ file, line: index + 1, text: line }));
 }
 
-export function contentLines(sources: Iterable<Pick<Source, 'file' | 'text'>>): ContentLine[] {
+export function contentLines(sources: Iterable<Source>): ContentLine[] {
   return [...sources].flatMap(linesOf);
 }
 
