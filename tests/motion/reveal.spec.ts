@@ -70,18 +70,3 @@ test('only what is close below the window is hidden, and print and the documentâ
   await page.emulateMedia({ media: 'print' });
   expect(await hidden()).toEqual([]);
 });
-
-test('what waits shows at once when the focus comes into it', async ({ newPage }) => {
-  const page = await newPage({ viewport });
-  await openInteractive(page, '/');
-  await observed(page);
-  const link = page.locator('[data-reveal-after] a').last();
-  await link.focus();
-  await observed(page);
-  expect(
-    await link.evaluate((element) => {
-      const item = element.closest('[data-reveal-after]');
-      return item && getComputedStyle(item).opacity;
-    }),
-  ).toBe('1');
-});
