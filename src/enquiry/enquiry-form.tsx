@@ -47,7 +47,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
             {...(name === 'topic' && { options: choices })}
           />
         ))}
-        <div className="field honeypot" aria-hidden="true">
+        <div className="sr-only" aria-hidden="true">
           <label htmlFor={honeypotField}>{copy.leaveEmpty}</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>

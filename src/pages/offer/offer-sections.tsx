@@ -66,7 +66,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
 
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
-    <section className="page-width section cost" id="cost" tabIndex={-1}>
+    <section className="page-width section" id="cost" tabIndex={-1}>
       <Heading text={cost.heading} />
       {cost.rows.length > 0 && <CostTable cost={cost} />}
       <div className="stack">
