@@ -53,9 +53,6 @@ function readHeading(node: MarkdownNode): { heading: string; id: string } {
   return { heading, id: anchor ?? anchorOf(heading) };
 }
 
-export const headingId = (node: MarkdownNode) =>
-  node.type === 'heading' && node.depth === 2 ? readHeading(node).id : null;
-
 type TextSection = ReturnType<typeof readHeading> & { nodes: MarkdownNode[] };
 
 function splitSections(source: Source) {

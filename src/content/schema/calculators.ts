@@ -32,19 +32,6 @@ export function frame(...values: readonly string[]) {
 export const example = <const Name extends string>(names: readonly Name[]) =>
   fields({ about: 'what the example is about', answers: each(names, numberAnswer) });
 
-type Exemplified = {
-  inputs: Readonly<Record<string, { max: number }>>;
-  example: { answers: Readonly<Record<string, string>> };
-};
-
-export function exampleFits({ inputs, example: { answers } }: Exemplified, ctx: z.RefinementCtx): void {
-  for (const [name, answer] of Object.entries(answers)) {
-    const { max = Number.POSITIVE_INFINITY } = inputs[name] ?? {};
-    const message = `has ${answer} for ${name}, which takes ${max} at most: write less, or raise its max`;
-    if (Number(answer) > max) ctx.addIssue({ code: 'custom', path: ['example'], message });
-  }
-}
-
 /** Those that a service's page can name in its field `calculator`. */
 export const offerCalculators = z.enum(['ai-cost', 'double-typing', 'runway']);
 export type OfferCalculatorName = z.infer<typeof offerCalculators>;
@@ -62,7 +49,7 @@ export const aiCostSchema = fields({
   results: each(['net', 'saving', 'model', 'review', 'breakEven'], 'the label of the figure'),
   neverPays: 'what it says when no time saved can pay for the answers',
   example: example(costInputs),
-}).superRefine(exampleFits);
+});
 
 const typingInputs = [
   ...['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost', 'years', 'price', 'upkeep'],
@@ -82,7 +69,7 @@ export const doubleTypingSchema = fields({
     about: 'what the example is about',
     answers: each(typingInputs, numberAnswer).extend({ agreed: yesNo }),
   },
-}).superRefine(exampleFits);
+});
 
 const founderInputs = ['cash', 'burn', 'quote', 'weeks'] as const;
 
@@ -107,4 +94,4 @@ export const runwaySchema = fields({
   buysNothing: 'what it says when nothing leaves that many {months}',
   instead: action.optional().describe('a link for when we’d advise against it'),
   example: example(founderInputs),
-}).superRefine(exampleFits);
+});

@@ -1,6 +1,6 @@
 /** `content/calculators/planner.yaml` */
 import { z } from 'zod';
-import { exampleFits, frame, numberAnswer, numbers, yesNo } from './calculators.ts';
+import { frame, numberAnswer, numbers, yesNo } from './calculators.ts';
 import { type ContentNames, offerPath } from './names.ts';
 import { date, each, fields, headline, text } from './shapes.ts';
 import { findDuration, findEffort, stageNames } from './stages.ts';
@@ -166,5 +166,5 @@ export const plannerSchema = (names: ContentNames) => {
       about: 'what the example is about',
       answers: { ...options, start: date, fixed: date, systems: numberAnswer, hours: numberAnswer },
     },
-  }).superRefine(exampleFits);
+  });
 };
