@@ -54,7 +54,7 @@ function Price({ texts, plan: { price } }: PlanProps) {
       </h2>
       <dl className="ruled">
         {price.parts.map(({ title, people, price: own }) => (
-          <div key={title}>
+          <div key={title} className="cluster">
             <dt>{title}</dt>
             <dd>{people}</dd>
             <dd>{own}</dd>
