@@ -11,7 +11,7 @@ import type { Page } from '../pages/pages.ts';
 import type { Head, LayoutData, Tone } from '../site/page-data.ts';
 import { type ClientFiles, completePage, islandDataAtEnd } from './complete-page.ts';
 
-export type PageSource = { layout: LayoutData; pages: readonly Page[] };
+type PageSource = { layout: LayoutData; pages: readonly Page[] };
 
 export type RenderPage = typeof renderPage;
 

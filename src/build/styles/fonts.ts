@@ -9,18 +9,6 @@ import type { Brand } from '../../brand/brand.ts';
 import { shortHash } from '../../brand/short-hash.ts';
 import { type FontFile, isInRange, partsOf, type Typeface } from '../../brand/typefaces.ts';
 
-export type SiteFont = {
-  file: string;
-  css: string;
-  bytes: () => Promise<Buffer>;
-};
-
-/** `first` are those of every page, `further` those for the letters that they lack. */
-export type SiteFonts = {
-  first: readonly SiteFont[];
-  further: readonly (SiteFont & { range: string })[];
-};
-
 /** Fractions and proportional figures, which no style asks for, would bring glyphs that no text has. */
 const features = ['kern', 'liga', 'tnum', 'mark', 'mkmk'];
 
@@ -29,13 +17,14 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 /** With what English text has beside ASCII: its own signs, and the letters of words such as café. */
 const english = new Set(`${ascii}\u00A0–—‘’“”…·•°′″×÷−→←↩£€©®™éèêçïöüñáà`);
 
-export function cutFonts({ text, accent }: Brand): SiteFonts {
+/** `first` are those of every page, `further` those for the letters that they lack. */
+export function cutFonts({ text, accent }: Brand) {
   const first = [englishSlice(text, 'Text fallback'), englishSlice(accent, 'Accent fallback')];
   const further = [text, accent].flatMap((face) => face.files.map((file) => furtherFile(face, file)));
   return { first, further };
 }
 
-export function fontsOf({ first, further }: SiteFonts, html: string) {
+export function fontsOf({ first, further }: ReturnType<typeof cutFonts>, html: string) {
   const beyond = [...new Set(html)].filter((letter) => letter > ' ' && !english.has(letter));
   const needed = further.filter(({ range }) =>
     beyond.some((letter) => isInRange(range, letter.codePointAt(0) ?? 0)),
@@ -44,7 +33,7 @@ export function fontsOf({ first, further }: SiteFonts, html: string) {
   return { files: fonts.map(({ file }) => file), css: fonts.map(({ css }) => css).join('') };
 }
 
-function englishSlice(typeface: Typeface, standIn: string): SiteFont {
+function englishSlice(typeface: Typeface, standIn: string) {
   const { style, weight, fallback } = typeface;
   const [min, max] = weight.split(' ').map(Number);
   const options = {
