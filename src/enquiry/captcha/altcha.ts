@@ -10,7 +10,14 @@ const solveLimit = 6000;
 
 export function openAltcha({ challenge }: AltchaOffer): Captcha {
   const worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
-  const work = solve(worker, challenge);
+  const work = new Promise<string | null>((resolve) => {
+    worker.onmessage = ({ data: solution }: MessageEvent<object | null>) => {
+      worker.terminate();
+      resolve(solution && btoa(JSON.stringify({ challenge, solution })));
+    };
+    worker.onerror = () => resolve(null);
+  });
+  worker.postMessage(challenge);
   return {
     answer: async () => {
       const solved = await withTimeout(solveLimit, work);
@@ -18,19 +25,4 @@ export function openAltcha({ challenge }: AltchaOffer): Captcha {
     },
     close: () => worker.terminate(),
   };
-}
-
-function solve(worker: Worker, challenge: AltchaOffer['challenge']): Promise<string> {
-  const answer = new Promise<string>((resolve, reject) => {
-    worker.onmessage = ({ data: solution }: MessageEvent<object | null>) => {
-      worker.terminate();
-      if (solution) resolve(btoa(JSON.stringify({ challenge, solution })));
-      else reject(new Error('The proof of work was given up.'));
-    };
-    worker.onerror = () => reject(new Error('The worker failed.'));
-  });
-  // The error is handled when the form is sent.
-  answer.catch(() => undefined);
-  worker.postMessage(challenge);
-  return answer;
 }

@@ -9,14 +9,7 @@ const loadLimit = 6000;
 /** The server takes an answer for an hour. */
 const mostAge = 55 * 60_000;
 
-type LazyCaptcha = {
-  load(): void;
-  /** Starts it again if it failed or is too old. Without an answer, the enquiry is sent without one. */
-  answer(): Promise<CaptchaFields>;
-  close(): void;
-};
-
-export function lazyCaptcha(): LazyCaptcha {
+export function lazyCaptcha() {
   let opened: Promise<Captcha> | undefined;
   let at = 0;
   const open = () => {
@@ -35,7 +28,8 @@ export function lazyCaptcha(): LazyCaptcha {
   };
   return {
     load: open,
-    answer: async () => {
+    /** Starts it again if it failed or is too old. Without an answer, the enquiry is sent without one. */
+    answer: async (): Promise<CaptchaFields> => {
       if (Date.now() - at > mostAge) close();
       const captcha = await withTimeout(loadLimit, opened ?? open());
       return captcha ? captcha.answer().catch(() => ({})) : {};
