@@ -8,8 +8,7 @@ import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { AnnotatedSketch } from './annotated-sketch.tsx';
 import type { CaseStudyData } from './page.ts';
-import './architecture.css';
-import './case-study-facts.css';
+import './case-study-page.css';
 import './case-study-outcome.css';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {

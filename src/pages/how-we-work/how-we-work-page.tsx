@@ -11,8 +11,7 @@ import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import type { HowWeWorkData } from './page.ts';
-import './samples.css';
-import './stages.css';
+import './how-we-work-page.css';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
