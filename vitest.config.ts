@@ -8,7 +8,9 @@ Object.assign(process.env, oddMachine);
 
 const common = {
   // Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine.
-  ...{ testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   setupFiles: 'testing/move-clock.ts',
   // Tests leave nothing behind, so files share a process and what it has loaded.
   isolate: false,

@@ -95,7 +95,9 @@ type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; proble
 function checkField(field: EnquiryFieldName, given: unknown, { labels }: FieldWords): EnquiryProblem | null {
   const { required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
   const problem = (code: EnquiryProblem['code'], words: string, values = {}) => ({
-    ...{ field, code, message: fill(words, values) },
+    field,
+    code,
+    message: fill(words, values),
   });
   // So much text isn't worth tidying.
   const isFarTooLong = typeof given === 'string' && given.length > 4 * maxLength;

@@ -42,7 +42,9 @@ const asText = (pattern: string) => pattern.replaceAll(/[$()*+./?[\\\]^{|}]/g, '
 const playwright = (...options: string[]) =>
   run(
     'playwright',
-    ...['test', '--config=tests/playwright.config.ts', '--pass-with-no-tests'],
+    'test',
+    '--config=tests/playwright.config.ts',
+    '--pass-with-no-tests',
     ...options,
     ...patterns.map(asText),
   );

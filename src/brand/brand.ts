@@ -42,7 +42,13 @@ export function readBrand({ folder, provider, brandFile }: OpenedContent) {
   const chartPalettes = deriveChartPalettes(colours);
   const dark = deriveDarkModePalette(colours);
   return {
-    ...{ mark, text, accent, language, tokens, darkTokens, chartPalettes },
+    mark,
+    text,
+    accent,
+    language,
+    tokens,
+    darkTokens,
+    chartPalettes,
     themeColours: { light: tokens.paper, dark: darkTokens.paper },
     drawingInks: inksByColour(chartPalettes.light),
     inkColours: {

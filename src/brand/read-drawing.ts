@@ -70,8 +70,13 @@ export function readDrawing(
   try {
     const { data } = optimize(source, {
       plugins: [
-        ...(['removeDoctype', 'removeXMLProcInst', 'removeComments'] as const),
-        ...(['removeEditorsNSData', 'removeMetadata', 'removeTitle', 'removeDesc'] as const),
+        'removeDoctype',
+        'removeXMLProcInst',
+        'removeComments',
+        'removeEditorsNSData',
+        'removeMetadata',
+        'removeTitle',
+        'removeDesc',
         { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
         'convertStyleToAttrs',
         // A program names every shape, and names of two drawings on a page could be the same.

@@ -59,7 +59,11 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
   const isSerif = category === 'serif';
   const local = isSerif ? 'Times New Roman' : 'Arial';
   return {
-    ...{ family, file, files, style, weight },
+    family,
+    file,
+    files,
+    style,
+    weight,
     hash: shortHash(...files.map(({ file }) => readFileSync(file))),
     generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
     fallback: { local: style === 'normal' ? local : `${local} Italic`, fit: fits[family] ?? '' },

@@ -51,7 +51,13 @@ export function writePages(
     const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.build, path).slice(1);
     if (part) write(part, partOf(withIslandScripts(html, files)));
     return {
-      ...{ path, file, status, styleHash: sourceHash(style), style, fonts: used.files, hasForm },
+      path,
+      file,
+      status,
+      styleHash: sourceHash(style),
+      style,
+      fonts: used.files,
+      hasForm,
       scriptHashes: [sourceHash(files.boot)],
       indexed: page !== undefined && page.data.head.canonical !== null,
       ...(page && { markdown: markdownAddress(path).slice(1) }),

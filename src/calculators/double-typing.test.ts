@@ -7,8 +7,15 @@ const calculator = doubleTyping(copy, provider);
 
 /** By hand: 120 × 2 × 249 = 59,760 minutes, 6 × 15 × 52 = 4,680 minutes, together 1,074 hours. */
 const example = {
-  ...{ records: '120', minutesEach: '2', errors: '6', mendMinutes: '15', hourlyCost: '32' },
-  ...{ years: '5', price: '60000', upkeep: '6000', agreed: 'yes' },
+  records: '120',
+  minutesEach: '2',
+  errors: '6',
+  mendMinutes: '15',
+  hourlyCost: '32',
+  years: '5',
+  price: '60000',
+  upkeep: '6000',
+  agreed: 'yes',
 };
 
 test('a worked example, computed by hand', () => {

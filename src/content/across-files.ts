@@ -94,7 +94,7 @@ function isSocialImage(file: string): boolean {
   return isPng && bytes.readUInt32BE(16) === 1200 && bytes.readUInt32BE(20) === 630;
 }
 
-const rules: readonly Rule[] = [...[ownNames, pricedServices, presentPages, redirects, socialImages]];
+const rules: readonly Rule[] = [ownNames, pricedServices, presentPages, redirects, socialImages];
 
 export function checkAcrossFiles(content: Checked): ContentFault[] {
   return rules.flatMap((rule) => rule(content));

@@ -55,8 +55,17 @@ export function openContent(folder = 'content', { retentionDays, withDrafts = fa
         }
       : null;
   return {
-    ...{ folder, texts, drafts, names, table, sources, source, faults: listing.faults },
-    ...{ brandFile, provider, prices },
+    folder,
+    texts,
+    drafts,
+    names,
+    table,
+    sources,
+    source,
+    faults: listing.faults,
+    brandFile,
+    provider,
+    prices,
     /** Null where there are no facts that other files could refer to. */
     references,
   };

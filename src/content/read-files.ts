@@ -72,7 +72,11 @@ export function readFiles(opened: OpenedContent, references: References, findPic
   const caseStudies = each('case-studies', table.texts['case-studies']).sort(byOrder);
   const textPages = each('pages', table.texts.pages);
   return {
-    ...{ pages, offers, caseStudies, textPages, calculators },
+    pages,
+    offers,
+    caseStudies,
+    textPages,
+    calculators,
     filedPages: [...offers, ...caseStudies, ...textPages, ...routes.flatMap((route) => pages[route] ?? [])],
     documents: documentFiles(folder, opened.faults).flatMap((document) => {
       const fields = fieldsOf(document.fields, documentSchema);

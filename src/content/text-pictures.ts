@@ -50,7 +50,12 @@ function imageOf({ src, width, height, alt, srcSet }: Picture): HtmlElement {
     type: 'element',
     tagName: 'img',
     properties: {
-      ...{ loading: 'lazy', decoding: 'async', src, width, height, alt },
+      loading: 'lazy',
+      decoding: 'async',
+      src,
+      width,
+      height,
+      alt,
       ...(srcSet !== undefined && { srcSet, sizes }),
     },
     children: [],

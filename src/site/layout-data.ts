@@ -21,7 +21,12 @@ export function layoutData(site: Site) {
   return {
     brand: { mark, language, themeColours },
     provider: {
-      ...{ name, legalName, registration, email, phone, socialProfiles },
+      name,
+      legalName,
+      registration,
+      email,
+      phone,
+      socialProfiles,
       address: addressLines(provider),
     },
     menu,
@@ -30,7 +35,9 @@ export function layoutData(site: Site) {
     certificates: content.documents
       .filter(({ kind }) => kind === 'certificate')
       .map(({ slug, badge, title, address, format }) => ({
-        ...{ badge, title, format },
+        badge,
+        title,
+        format,
         path: address,
         image: pictures.findOptional(badgeName(slug)),
       })),
@@ -43,11 +50,16 @@ function notFoundData({ content }: Site) {
   const { title, description, socialTitle, headline, lead, action, failure } = content.pages['/not-found'];
   const head: Head = {
     title: `${title} | ${content.provider.name}`,
-    ...{ description, socialTitle },
+    description,
+    socialTitle,
     canonical: null,
   };
   return {
-    ...{ head, headline, lead, action, failure },
+    head,
+    headline,
+    lead,
+    action,
+    failure,
     image: content.pictures.findHero('index-not-found'),
   };
 }

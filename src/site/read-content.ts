@@ -44,7 +44,15 @@ export async function readContent(folder = 'content', options: OpenOptions = {})
     throw new Error('A file was not read, yet no fault was found');
   const used = new Set(Array.from(sources, ({ file }) => file));
   return {
-    ...{ ...opened, ...read, provider, prices, brand, pictures, home, navigation, priceWords },
+    ...opened,
+    ...read,
+    provider,
+    prices,
+    brand,
+    pictures,
+    home,
+    navigation,
+    priceWords,
     // Where drafts are shown, none leads elsewhere.
     redirects: redirects.filter(
       ({ from }) => !read.filedPages.some(({ path, draft }) => draft && path === from),

@@ -65,7 +65,8 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
   return {
     id: '01a1fbd4-4ba5-7a5d-b560-ee054349121a',
     received_at: receivedAt,
-    ...{ ...emptyEnquiry, ...given },
+    ...emptyEnquiry,
+    ...given,
     consent_version: '2026-11-20',
     consented_at: receivedAt,
     verified: 1,
@@ -80,7 +81,11 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
 export function dueDelivery(changes: Partial<StoredDelivery> = {}): StoredDelivery {
   return {
     recipient: 'desk@straitworks.example',
-    ...{ status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null },
+    status: 'due',
+    next_at: 0,
+    attempts: 0,
+    error: null,
+    sent_at: null,
     ...changes,
   };
 }
@@ -95,7 +100,7 @@ export async function insertEnquiry(store: Store, changes: Partial<StoredEnquiry
     for (const delivery of deliveries) {
       await trx
         .insertInto('delivery')
-        .values({ ...delivery, enquiry_id: row.id, sending: 1 })
+        .values({ ...delivery, enquiry_id: row.id, round: 1 })
         .execute();
     }
   });

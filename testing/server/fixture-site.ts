@@ -17,7 +17,12 @@ function page(
 ): ManifestPage {
   const hasForm = path === '/contact-us';
   return {
-    ...{ path, file, status, styleHash: hash(letter), scriptHashes: [hash('s')], hasForm },
+    path,
+    file,
+    status,
+    styleHash: hash(letter),
+    scriptHashes: [hash('s')],
+    hasForm,
     indexed: status === 200 && !hasForm,
     ...(status === 200 && {
       markdown: file.replace('.html', '.md'),

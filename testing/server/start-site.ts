@@ -32,8 +32,13 @@ export async function startSite(
   const server = spawn(process.execPath, program, {
     cwd: project,
     env: {
-      ...{ ...bareEnvironment(), TZ, LANG },
-      ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+      ...bareEnvironment(),
+      TZ,
+      LANG,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
       // Tests send more than visitors do.
       LIMIT_UNVERIFIED: '1000000',
       ...settings,

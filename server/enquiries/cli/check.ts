@@ -71,9 +71,15 @@ async function checkWebhook(settings: Settings, now: number): Promise<string> {
   const id = `test-${randomUUID()}`;
   // The member `test` marks it. The rest is there for receivers that check what they get.
   const enquiry: ReturnType<typeof asListed> = {
-    ...{ id, receivedAt: new Date(now).toISOString(), ...emptyEnquiry },
-    ...{ name: 'Test', email: 'test@test.example', message: 'Sent by: enquiries check' },
-    ...{ verified: false, mailedAt: null, handledAt: null },
+    id,
+    receivedAt: new Date(now).toISOString(),
+    ...emptyEnquiry,
+    name: 'Test',
+    email: 'test@test.example',
+    message: 'Sent by: enquiries check',
+    verified: false,
+    mailedAt: null,
+    handledAt: null,
   };
   const body = jsonLine({ ...enquiry, test: true });
   await postSigned({ url, secret }, { id, body }, AbortSignal.timeout(checkLimits.answer));

@@ -13,7 +13,7 @@ import { deliveryTimes } from '../time-limits.ts';
 const fresh = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null } as const;
 
 const freshRows = (enquiry_id: string, recipients: readonly string[]) =>
-  recipients.map((recipient) => ({ ...fresh, enquiry_id, recipient, sending: 1 }));
+  recipients.map((recipient) => ({ ...fresh, enquiry_id, recipient, round: 1 }));
 
 /** Due at once. Existing rows stay as they are. */
 export async function queue(trx: Database, id: string, recipients: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function sendAgain(
       .onConflict((conflict) =>
         conflict
           .columns(['enquiry_id', 'recipient'])
-          .doUpdateSet({ ...fresh, sending: sql`delivery.sending + 1` })
+          .doUpdateSet({ ...fresh, round: sql`delivery.round + 1` })
           .where(isEnded)
           .where(isWanted),
       )
@@ -73,8 +73,8 @@ export async function endUnconfigured(
   return Number(numUpdatedRows);
 }
 
-/** A row that this process sends. `round` counts from 1 how often an operator had it sent. */
-export type Claimed = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts'> & { round: number };
+/** A row that this process sends. */
+export type Claimed = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'round'>;
 
 /** The row that's been due longest. Only one instance gets it. */
 export async function claimDue(store: Store, recipient: string, now: number): Promise<Claimed | undefined> {
@@ -87,7 +87,7 @@ export async function claimDue(store: Store, recipient: string, now: number): Pr
       where recipient = ${recipient} and ${isDue} and enquiry_id = (
         select enquiry_id from delivery where recipient = ${recipient} and ${isDue}
         order by next_at, enquiry_id limit 1 ${skipLocked})
-      returning enquiry_id, recipient, attempts, sending as round`.execute(db),
+      returning enquiry_id, recipient, attempts, round`.execute(db),
   );
   return rows[0];
 }
@@ -106,7 +106,7 @@ export async function settle(
       .where('recipient', '=', recipient)
       .where('status', '=', 'sending')
       .where('attempts', '=', attempts)
-      .where('sending', '=', round)
+      .where('round', '=', round)
       .execute(),
   );
 }

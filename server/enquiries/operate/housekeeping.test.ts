@@ -13,7 +13,9 @@ onDatabase('SQLite', (tested) => {
     let told = 0;
     const stop = startHousekeeping(
       {
-        ...{ store: tested.store, log, retentionDays: 730 },
+        store: tested.store,
+        log,
+        retentionDays: 730,
         recipients: [desk],
         tell: async () => {
           told += 1;

@@ -119,7 +119,10 @@ async function insertDeliveries(trx: Database, id: string, deliveries: readonly 
     await trx
       .insertInto('delivery')
       .values({
-        ...{ ...row, enquiry_id: id, next_at: 0, sending: 1 },
+        ...row,
+        enquiry_id: id,
+        next_at: 0,
+        round: 1,
         ...(isEnded ? { status, error } : { status: 'failed', error: 'came from a copy' }),
       })
       .execute();

@@ -12,7 +12,7 @@ type EnquiryRow = Enquiry & {
   verified: 0 | 1;
   /** The honeypot was filled in without a captcha answer, so nobody is told. */
   spam: 0 | 1;
-  /** The same for version 1.0. */
+  /** Version 1.0 held back what had no captcha answer until someone looked. Now such an enquiry is mailed. */
   held: 0 | 1;
   handled_at: number | null;
   /** Hash of the words, which finds repeats. */
@@ -32,8 +32,8 @@ export type Delivery = {
   attempts: number;
   error: string | null;
   sent_at: number | null;
-  /** A counter, not a state: one more each time an operator has it sent again. */
-  sending: number;
+  /** 1, and one more each time an operator has it sent again, which gives the mail another Message-ID. */
+  round: number;
 };
 
 export type AuditEntry = {

@@ -7,7 +7,7 @@ import type { Store } from './store.ts';
 
 type EnquiryRow = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>;
 
-export type StoredDelivery = Omit<Delivery, 'enquiry_id' | 'sending'>;
+export type StoredDelivery = Omit<Delivery, 'enquiry_id' | 'round'>;
 
 export type StoredEnquiry = EnquiryRow & { deliveries: readonly StoredDelivery[] };
 

@@ -35,8 +35,13 @@ onBothDatabases((tested) => {
     const due = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null };
     expect(await tested.all()).toMatchObject([
       {
-        ...{ id, received_at: start, message, verified: 1, spam: 0 },
-        ...{ consent_version: sampleForm.consentVersion, consented_at: start },
+        id,
+        received_at: start,
+        message,
+        verified: 1,
+        spam: 0,
+        consent_version: sampleForm.consentVersion,
+        consented_at: start,
         deliveries: [
           { recipient: desk, ...due },
           { recipient: 'webhook', ...due },

@@ -41,8 +41,14 @@ const text = z.string();
 const answerSchema = z.object({
   challenge: z.object({
     parameters: z.object({
-      ...{ algorithm: text, nonce: text, salt: text, keyPrefix: text, keySignature: text },
-      ...{ cost: z.int(), keyLength: z.int(), expiresAt: z.int() },
+      algorithm: text,
+      nonce: text,
+      salt: text,
+      keyPrefix: text,
+      keySignature: text,
+      cost: z.int(),
+      keyLength: z.int(),
+      expiresAt: z.int(),
     }),
     signature: text,
   }),

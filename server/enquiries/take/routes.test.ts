@@ -137,7 +137,8 @@ test('what is logged of an enquiry says nothing about the visitor', async () => 
     expect.objectContaining({
       msg: 'enquiry stored',
       enquiry: expect.any(String),
-      ...{ verified: false, reason: 'captcha-missing' },
+      verified: false,
+      reason: 'captcha-missing',
     }),
   );
   // The one that was refused names our own host.

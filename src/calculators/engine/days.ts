@@ -75,8 +75,18 @@ function addMonths(day: number, amount: number): number {
 }
 
 const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ];
 
 export const shortMonth = (month: number): string => (months[month] ?? '').slice(0, month === 8 ? 4 : 3);

@@ -18,7 +18,8 @@ export function priceIn(
   // What answers add has people of its own.
   const teams = stages.flatMap(({ title, steps }, index) => [
     {
-      ...{ title, people: index === 0 ? people.first : people.rest },
+      title,
+      people: index === 0 ? people.first : people.rest,
       steps: steps.filter((step) => step.people === undefined),
     },
     ...steps.flatMap((step) =>

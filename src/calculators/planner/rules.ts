@@ -24,7 +24,15 @@ export function planProject(source: Source, answers: Answers) {
   const situation: Situation = { ...known, ...(fixed && { fixed: fixed.verdict }) };
   const hasAllStages = isStaged && stages.length === tables.framework.stages.length;
   return {
-    ...{ situation, isDated: start !== null, from, systems, fixed, offer, open, stages, isStaged },
+    situation,
+    isDated: start !== null,
+    from,
+    systems,
+    fixed,
+    offer,
+    open,
+    stages,
+    isStaged,
     source: course.source,
     risks: copy.risks.flatMap((risk) => {
       const stage = stages.find(({ name }) => name === risk.stage);

@@ -38,7 +38,12 @@ export type OfferCalculatorName = z.infer<typeof offerCalculators>;
 
 const costInputs = ['answers', 'savedMinutes', 'hourlyCost', 'outputPrice'] as const;
 const assumed = [
-  ...['inputTokens', 'outputTokens', 'inputShare', 'repeated', 'reviewed', 'reviewMinutes'],
+  'inputTokens',
+  'outputTokens',
+  'inputShare',
+  'repeated',
+  'reviewed',
+  'reviewMinutes',
 ] as const;
 
 /** What an AI feature costs to run. */
@@ -52,7 +57,14 @@ export const aiCostSchema = fields({
 });
 
 const typingInputs = [
-  ...['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost', 'years', 'price', 'upkeep'],
+  'records',
+  'minutesEach',
+  'errors',
+  'mendMinutes',
+  'hourlyCost',
+  'years',
+  'price',
+  'upkeep',
 ] as const;
 
 /** What typing the same data twice costs. */

@@ -37,8 +37,14 @@ export const contactSchema = fields({
     /** Why an enquiry couldn't be sent. */
     notices: each(
       [
-        ...(['offline', 'blocked', 'timeout', 'too-many', 'too-large'] as const),
-        ...(['unavailable', 'foreign-origin', 'unexpected'] as const),
+        'offline',
+        'blocked',
+        'timeout',
+        'too-many',
+        'too-large',
+        'unavailable',
+        'foreign-origin',
+        'unexpected',
       ],
       {
         heading: 'what happened',

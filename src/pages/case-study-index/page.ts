@@ -9,7 +9,9 @@ export function caseStudyIndex(site: Site) {
   const page = content.pages[paths.caseStudies];
   const { approved, headline, lead, socialTitle } = page;
   return makePage(site, 'case-study-index', page, {
-    ...{ headline, lead, socialTitle },
+    headline,
+    lead,
+    socialTitle,
     ...(areAllApproved(content) && approved),
     image: content.pictures.findHero('index-case-studies'),
     studies: content.caseStudies.map((study) => caseStudyTeaser(site, study)),

@@ -13,7 +13,9 @@ export function company(site: Site) {
   const { email, phone, officeHours, position } = provider;
   return makePage(site, 'company', page, {
     provider: {
-      ...{ email, phone, officeHours },
+      email,
+      phone,
+      officeHours,
       registeredName: registeredName(provider),
       address: addressLines(provider).join(', '),
       position,

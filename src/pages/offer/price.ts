@@ -41,14 +41,16 @@ export function costRows({ priceWords, prices, provider }: Content, slug: string
   const money = priceFormat(provider.currency);
   const { first, whole } = example;
   const row = ({ what, people, weeks }: Work) => ({
-    ...{ what, people },
+    what,
+    people,
     weeks: weeks === 1 ? '1 week' : `${weeks} weeks`,
     price: money(priceOf(rate, people, weeks)),
   });
   // Where the example is no more than the first stage, its price says it already.
   const isFirst = first?.people === example.people && first.weeks === example.weeks;
   const last = whole && {
-    ...{ what: whole.what, people: whole.people },
+    what: whole.what,
+    people: whole.people,
     weeks: `${whole.weeks[0]} to ${whole.weeks[1]} weeks`,
     price: priceRange(rate, whole, money),
   };

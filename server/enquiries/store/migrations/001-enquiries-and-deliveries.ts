@@ -1,11 +1,6 @@
 /** SQLite and PostgreSQL read the same statements. Short columns come before long texts. */
-import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-const statements = [
+export const statements = [
   `create table enquiry (
     id text primary key,
     received_at bigint not null,
