@@ -9,11 +9,11 @@ export const probes = { alive: '/healthz', ready: '/readyz', status: '/status' }
 export const assets = '/assets/';
 export const pictures = '/assets/pictures/';
 export const documents = '/documents/';
-/** Parts of pages, in a folder for each build. */
+/** Parts of pages, in a folder for each shell: all that's around `<main>`. */
 export const parts = '/parts/';
 
-export const partAddress = (build: string, path: string) =>
-  `${parts}${build}${path === '/' ? '/index' : path}.txt`;
+export const partAddress = (shell: string, path: string) =>
+  `${parts}${shell}${path === '/' ? '/index' : path}.txt`;
 
 /** As text, so that nothing runs in a part, no proxy rewrites it, and a page in its place is noticed. */
 export const partType = 'text/plain; charset=utf-8';

@@ -13,7 +13,7 @@ import type { RenderPage } from '../../src/build/renderer.tsx';
 import { throwFaults } from '../../src/content/content-error.ts';
 import { readContent } from '../../src/site/read-content.ts';
 
-export const developmentBuild = 'development';
+export const developmentShell = 'development';
 
 const draftMark =
   '<p style="position: fixed; z-index: 100; inset: auto auto 1rem 1rem; padding: .5rem 1rem; border: 2px dashed; background: #fff3bf; color: #000">Draft: the build leaves this page out</p>';
@@ -44,7 +44,7 @@ export async function readSite(siteUrl: string, renderPage: RenderPage) {
     },
     /** A file beside the pages or a page's part, or null if there's none at this address. */
     file: async (pathname: string) => {
-      const whole = pages.find(({ path }) => pathname === partAddress(developmentBuild, path));
+      const whole = pages.find(({ path }) => pathname === partAddress(developmentShell, path));
       if (whole) return partOf(await shown(whole.path));
       const name = pathname.slice(1);
       return publishedFile('dist', name) ?? (await siteFiles(site, markdownOf).get(name)?.()) ?? null;

@@ -13,7 +13,7 @@ import { contentType } from '../../src/build/served-files.ts';
 import { serviceFacts } from '../../src/build/service-facts.ts';
 import { fontsOf } from '../../src/build/styles/fonts.ts';
 import { ContentError } from '../../src/content/content-error.ts';
-import { type DevelopmentSite, developmentBuild, readSite } from './development-site.ts';
+import { type DevelopmentSite, developmentShell, readSite } from './development-site.ts';
 
 export function developmentPages(): Plugin {
   let site: ReturnType<typeof serveSite> | undefined;
@@ -101,7 +101,7 @@ function serveSite(server: ViteDevServer) {
     const links = Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`);
     const head = [fontAnnouncement(files), `<style>${css}</style>`, ...links, boot].join('');
     const atEnd = `<template data-js="/src/browser/client.ts"></template>`;
-    return server.transformIndexHtml(pathname, addTo(html, { build: developmentBuild, head, atEnd }));
+    return server.transformIndexHtml(pathname, addTo(html, { shell: developmentShell, head, atEnd }));
   };
 
   const answer = async ({ origin, pathname, search }: URL): Promise<Answer> => {

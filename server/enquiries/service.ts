@@ -50,14 +50,14 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
     siteKey && secret ? recaptcha({ siteKey, secret, verifyUrl }) : altchaCaptcha(store, captchaWork);
   const limits = limitSenders(settings.LIMIT_PER_SENDER, unverified === undefined ? {} : { unverified });
   const rules = { recipients, limitUnverified: settings.LIMIT_UNVERIFIED };
-  const tell = mail ? dailyMail({ ...shared, mail, alerts: watch.ask }) : undefined;
+  const tell = mail ? dailyMail({ ...shared, mail, alerts: watch.lastFound }) : undefined;
   const { RETENTION_DAYS: retentionDays } = settings;
   const stopHousekeeping = startHousekeeping({ ...shared, retentionDays, recipients, tell });
 
   return {
     api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: () => deliveries.wake() }),
     ready: async () => (await findStoreFault()) === null,
-    status: async () => (await watch.ask()).map(({ name }) => name),
+    status: async () => (await watch.lastFound()).map(({ name }) => name),
     /** @param served when no request is running. Deliveries end meanwhile, so that they have all the time there is. */
     close: async (served: Promise<unknown> = Promise.resolve()) => {
       await Promise.all([deliveries.stop(), served]);

@@ -1,6 +1,6 @@
 /**
  * The inks of drawings: CSS variables, so that one drawing serves both palettes. A file says which colour means which
- * ink.
+ * ink. Those that begin with `dark-` are for drawings on a dark first view, in either palette.
  */
 import type { ChartTone, Palette } from './derive-colours.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The tab keeps what's written in the form from the client's first moment on: the draft is the one truth of unsent
- * words.
- */
+/** The tab keeps what's written in the form, from the client's first moment on, until it's sent. */
 import { type FormValues, readDraft, storeDraft } from './stored-enquiry.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

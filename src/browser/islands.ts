@@ -64,7 +64,7 @@ function templateIn(main: HTMLElement, id: string): DocumentFragment {
   return document.importNode(template?.content ?? document.createDocumentFragment(), true);
 }
 
-/** Before what it's in is replaced. */
+/** Called before the `<main>` that it's in is replaced. */
 export function unmountIsland(): void {
   unmount?.();
   unmount = undefined;

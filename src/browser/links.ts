@@ -25,7 +25,7 @@ function onClick(event: MouseEvent): void {
   const link = linkAt(event.target);
   const url = link && addressOf(link);
   if (!url) return;
-  // A place on the page is the browser's to go to.
+  // The browser itself goes to a place on the same page.
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
   event.preventDefault();
   followLink(url);

@@ -1,4 +1,4 @@
-/** The specification's limit for whatever a page needs: its words, an island's script, the stylesheet. */
+/** The 120 seconds that whatever a page needs may take: its words, an island's script, the stylesheet. */
 
 const limit = 120_000;
 

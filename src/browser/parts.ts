@@ -22,8 +22,8 @@ export function partAt(path: string): Promise<Part | null> {
 }
 
 async function fetchPart(path: string, signal: AbortSignal): Promise<Part | null> {
-  const { build = '' } = document.documentElement.dataset;
-  const answer = await fetch(partAddress(build, path), { signal });
+  const { shell = '' } = document.documentElement.dataset;
+  const answer = await fetch(partAddress(shell, path), { signal });
   if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`);
   const isPart = answer.ok && !answer.redirected && answer.headers.get('content-type') === partType;
   if (!isPart) return null;

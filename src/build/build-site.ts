@@ -80,7 +80,7 @@ async function describeBuild(
   const write = fileWriter(folder);
   const manifest: SiteManifest = {
     // Of all words and redirects as well, so that a log tells one build from the next.
-    build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data), content.redirects])),
+    build: shortHash(JSON.stringify([files.shell, listed.map(({ data }) => data), content.redirects])),
     siteUrl,
     ...serviceFacts(content),
     pages: pages.map(({ style, fonts, ...page }) => page),

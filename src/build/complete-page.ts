@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 type Additions = {
-  build?: string;
+  shell?: string;
   head?: string;
   endOfMain?: string;
   atEnd?: string;
@@ -13,13 +13,13 @@ function withoutObfuscation(html: string): string {
   return html.replace(/<body[^>]*>/, '$&<!--email_off-->').replace('</body>', '<!--/email_off--></body>');
 }
 
-export function addTo(html: string, { build, head = '', endOfMain = '', atEnd = '' }: Additions): string {
+export function addTo(html: string, { shell, head = '', endOfMain = '', atEnd = '' }: Additions): string {
   const places: readonly (readonly [before: string, added: string])[] = [
     ['</head>', head],
     ['</main>', endOfMain],
     ['</body>', atEnd],
   ];
-  const named = build === undefined ? html : html.replace('<html', () => `<html data-build="${build}"`);
+  const named = shell === undefined ? html : html.replace('<html', () => `<html data-shell="${shell}"`);
   return places.reduce((document, [before, added]) => {
     if (added === '') return document;
     if (!document.includes(before))
@@ -43,12 +43,12 @@ export function completePage(
   { style, fonts }: { style: string; fonts: readonly string[] },
   files: ClientFiles,
 ): string {
-  const { boot, build, printStyles } = files;
+  const { boot, shell, printStyles } = files;
   // Before the whole stylesheet, or late fonts would be shown after all.
   const forPaper = `<link rel="stylesheet" href="${printStyles}" media="print">`;
   const announced = fontAnnouncement(fonts);
   return addTo(withIslandScripts(withoutObfuscation(html), files), {
-    build,
+    shell,
     head: `${firstViewAtOnce}${announced}<script>${boot}</script><style>${style}</style>${forPaper}`,
     atEnd: clientLinks(files),
   });
@@ -107,8 +107,8 @@ export type ClientFiles = {
   islands: Readonly<Record<string, readonly string[]>>;
   stylesheet: string;
   printStyles: string;
-  /** Changes with the scripts, the styles and the layout: a page of another build is loaded whole. */
-  build: string;
+  /** A hash of all that's around `<main>`: scripts, styles and layout. A page of another shell is loaded whole. */
+  shell: string;
 };
 
 export type BrowserFiles = Pick<ClientFiles, 'boot' | 'client' | 'islands'>;

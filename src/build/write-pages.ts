@@ -39,7 +39,7 @@ export function writePages(
     // A visitor can write any name into the form, and the next page can have one.
     stylesheet: writeSheet('style', styles + fonts.further.map(({ css }) => css).join('')),
     printStyles: writeSheet('print', print),
-    build: shortHash(JSON.stringify([browser, layout])),
+    shell: shortHash(JSON.stringify([browser, styles, layout])),
   };
   const writePage = ({ path, status, html }: RenderedPage): WrittenPage => {
     const page = pages.find((listed) => listed.path === path);
@@ -48,7 +48,7 @@ export function writePages(
     const style = used.css + pageCss(screen, namesUsedIn(html, print));
     write(file, completePage(html, { style, fonts: used.files }, files));
     const hasForm = page?.template === 'contact';
-    const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.build, path).slice(1);
+    const part = page && hasCommonPolicy({ hasForm }, recaptcha) && partAddress(files.shell, path).slice(1);
     if (part) write(part, partOf(withIslandScripts(html, files)));
     return {
       path,

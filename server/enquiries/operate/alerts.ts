@@ -89,7 +89,7 @@ async function findInTables(
     ...alert(
       'retention',
       due > allowed &&
-        `${due} enquiries are older than RETENTION_DAYS (${days}), which is more than the server removes in a day. If clock and setting are right, run purge.`,
+        `${due} enquiries are older than RETENTION_DAYS (${days}), which is more than the server may still remove today. If clock and setting are right, run purge.`,
     ),
     ...alert(
       'clock',

@@ -108,7 +108,7 @@ function eraseInCopy(file: string, address: string): void {
   if (changes > 0) database.exec('vacuum');
 }
 
-/** Two days without a copy, counted from the beginning of the newest one's day. */
+/** Two whole days without a copy: the newest one's name has its day, which may have been 24 hours long. */
 const oldestMs = 3 * dayMs;
 
 export function backupFault(BACKUP_DIR: string | undefined, isPostgres: boolean, now: number): string | null {

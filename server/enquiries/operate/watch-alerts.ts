@@ -26,6 +26,6 @@ export function startWatch({ log, interval = watchInterval, ...options }: WatchO
     last = look();
     await last.catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
   });
-  /** As the last look found it, because anyone may ask. */
-  return { ask: () => last, stop };
+  /** What the last look found: anyone may ask, so asking costs nothing. */
+  return { lastFound: () => last, stop };
 }

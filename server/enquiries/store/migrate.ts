@@ -1,4 +1,7 @@
-/** Brings the tables up to date. Migrations only add, because the previous releases must still run on them. */
+/**
+ * Brings the tables up to date. Kysely's lock lets one instance do it. Migrations only add, because the previous
+ * releases must still run on them.
+ */
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { messageOf, OperatorNeeded } from '../../errors.ts';

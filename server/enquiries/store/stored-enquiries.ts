@@ -43,17 +43,18 @@ export async function findEnquiry(db: Database, id: string): Promise<StoredEnqui
 
 const isOpen = sql<boolean>`(handled_at is null and spam = 0)`;
 const withDelivery = sql`select 1 from delivery where enquiry_id = enquiry.id`;
+/** For a recipient, or because nobody was configured. */
+const isWaiting = sql<boolean>`(${isOpen} and
+  (exists (${withDelivery} and status in ('due', 'sending')) or not exists (${withDelivery})))`;
 
 /** Commands, alerts and the daily mail use the same conditions. */
 export const groups = {
   open: isOpen,
   spam: sql<boolean>`(handled_at is null and spam = 1)`,
   failed: sql<boolean>`(${isOpen} and exists (${withDelivery} and status = 'failed'))`,
-  /** For a recipient, or because nobody was configured. */
-  waiting: sql<boolean>`(${isOpen} and (exists (${withDelivery} and status in ('due', 'sending')) or not exists (${withDelivery})))`,
-  /** Waiting, and nobody has it. */
-  untold: sql<boolean>`(${isOpen} and not exists (${withDelivery} and status = 'sent') and
-    (exists (${withDelivery} and status in ('due', 'sending')) or not exists (${withDelivery})))`,
+  waiting: isWaiting,
+  /** Nobody has it yet. */
+  untold: sql<boolean>`(${isWaiting} and not exists (${withDelivery} and status = 'sent'))`,
 };
 
 type GroupName = keyof typeof groups;

@@ -86,7 +86,7 @@ onBothDatabases((tested) => {
     const id = await tested.acceptedId(spam);
     const repeats = ['1', '2', '3', '4', '5'].map((captchaHash) => tested.accept({ ...spam, captchaHash }));
     const kinds = (await Promise.all(repeats)).map(({ kind }) => kind);
-    expect(kinds).toContain('verified');
+    expect(kinds).toContain('confirmed');
     expect(await states()).toEqual([`verified: ${desk} webhook`]);
     expect((await tested.all())[0]?.id).toBe(id);
   });
@@ -96,7 +96,7 @@ onBothDatabases((tested) => {
     await tested.accept(unverified);
     await tested.store.run((db) => db.updateTable('delivery').set({ status: 'sent' }).execute());
     const again = { ...unverified, captchaHash: 'right' };
-    expect((await tested.accept(again, { recipients: ['new@straitworks.example'] })).kind).toBe('verified');
+    expect((await tested.accept(again, { recipients: ['new@straitworks.example'] })).kind).toBe('confirmed');
     expect(await states()).toEqual([`verified: ${desk} webhook`]);
     expect((await tested.all())[0]?.deliveries.map(({ status }) => status)).toEqual(['sent', 'sent']);
   });

@@ -24,8 +24,9 @@ export type AcceptRules = {
   limitUnverified: number;
 };
 
+/** A repeat with a valid captcha answer confirms an enquiry that had none. */
 export type Decision =
-  | { kind: 'stored' | 'verified' | 'repeated'; id: string; verified: boolean }
+  | { kind: 'stored' | 'confirmed' | 'repeated'; id: string; verified: boolean }
   | { kind: 'limited'; retryAfterSeconds: number };
 
 /** Counts one more. Returns null, or the seconds until the next is allowed. */
@@ -75,7 +76,7 @@ async function acceptRepeat(
   const isReal = becomesVerified || spam === 0;
   if (isReal && !(await isQueued(trx, id))) await queue(trx, id, recipients);
   return {
-    kind: becomesVerified ? 'verified' : 'repeated',
+    kind: becomesVerified ? 'confirmed' : 'repeated',
     id,
     verified: becomesVerified || verified === 1,
   };

@@ -5,7 +5,7 @@
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { type Captcha, withTimeout } from './captcha.ts';
 
-/** The specification's delay between leaving the form and removing the widget's iframe. */
+/** Between leaving the form and removing the widget's iframe. */
 const removalDelay = 5000;
 
 /** It begins again while the visitor solves a puzzle. */

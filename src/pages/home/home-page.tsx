@@ -1,4 +1,4 @@
-/** The home page: the specification's sections in its order. */
+/** The home page: its sections in the order that the owner asked for. */
 
 import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';
