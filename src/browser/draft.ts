@@ -1,5 +1,5 @@
 /** The tab keeps what's written in the form, from the client's first moment on, until it's sent. */
-import { type FormValues, readDraft, storeDraft } from './stored-enquiry.ts';
+import { type FormValues, readDraft, storeDraft } from './draft-storage.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

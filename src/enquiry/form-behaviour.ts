@@ -1,5 +1,5 @@
 /** What the form in the document does: it starts the captcha, and sends. */
-import type { FormValues } from '../browser/stored-enquiry.ts';
+import type { FormValues } from '../browser/draft-storage.ts';
 import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
 import { lazyCaptcha } from './captcha/lazy-captcha.ts';

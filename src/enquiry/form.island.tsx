@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
+import { readPlan, removePlan } from '../browser/draft-storage.ts';
 import type { Mount } from '../browser/islands.ts';
 import { hideNotice } from '../browser/notice.ts';
-import { readPlan, removePlan } from '../browser/stored-enquiry.ts';
 import { IslandBoundary } from '../components/island-boundary.tsx';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import type { ContactData } from '../site/page-data.ts';

@@ -9,7 +9,7 @@ import {
   reference,
   thankYouPath,
 } from '../../contract/enquiry-api.ts';
-import type { FormValues } from '../browser/stored-enquiry.ts';
+import type { FormValues } from '../browser/draft-storage.ts';
 
 type Refusal = FormRefusal | 'offline' | 'blocked' | 'unexpected';
 

@@ -11,10 +11,10 @@
  */
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { fill } from '../../contract/fill.ts';
+import { type FormValues, forgetWritten } from '../browser/draft-storage.ts';
 import { isLoading, leadTo } from '../browser/navigation.ts';
 import { hideNotice, showNotice } from '../browser/notice.ts';
 import { shownPath } from '../browser/show.ts';
-import { type FormValues, forgetWritten } from '../browser/stored-enquiry.ts';
 import { paths } from '../content/paths.ts';
 import type { ContactData } from '../site/page-data.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';

@@ -1,7 +1,7 @@
 /** Sends what's due, and records the result. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { StoreUnavailable } from '../store/errors.ts';
+import { StoreUnavailable } from '../store/database-errors.ts';
 import type { Delivery } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { findEnquiry, type StoredEnquiry } from '../store/stored-enquiries.ts';

@@ -6,7 +6,7 @@ import { onDatabase } from '../../../testing/enquiries/on-both-databases.ts';
 import { emptyDatabase } from '../../../testing/enquiries/postgres.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../../testing/enquiries/start-service.ts';
-import { StoreUnavailable } from '../store/errors.ts';
+import { StoreUnavailable } from '../store/database-errors.ts';
 
 onDatabase('PostgreSQL', (tested) => {
   test('takes enquiries again when the server that it is connected to has become read-only', async () => {

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { messageOf } from '../../errors.ts';
-import { StoreUnavailable } from '../store/errors.ts';
+import { StoreUnavailable } from '../store/database-errors.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { countEnquiries, groups } from '../store/stored-enquiries.ts';

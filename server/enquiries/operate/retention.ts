@@ -1,7 +1,7 @@
 /** Removes enquiries that are too old, or one person's. */
 import { type RawBuilder, sql } from 'kysely';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { StillLocked } from '../store/errors.ts';
+import { StillLocked } from '../store/database-errors.ts';
 import type { Database } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { audit, countEnquiries } from '../store/stored-enquiries.ts';

@@ -4,7 +4,7 @@ import { onBothDatabases, rules } from '../../../testing/enquiries/on-both-datab
 import { OperatorNeeded } from '../../errors.ts';
 import { accept } from '../take/accept.ts';
 import { rememberCaptchaKey } from '../take/captcha.ts';
-import { StoreUnavailable } from './errors.ts';
+import { StoreUnavailable } from './database-errors.ts';
 import { type Migrations, migrate, migrations } from './migrate.ts';
 import { openStore } from './store.ts';
 

@@ -5,7 +5,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { troubleOf } from './errors.ts';
+import { troubleOf } from './database-errors.ts';
 import { statements as enquiriesAndDeliveries } from './migrations/001-enquiries-and-deliveries.ts';
 import { statements as notesRepeatsSendings } from './migrations/002-notes-repeats-sendings.ts';
 import { statements as spamAndErased } from './migrations/003-spam-and-erased.ts';

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { OperatorNeeded } from '../../errors.ts';
-import { damagedStore, StoreUnavailable } from './errors.ts';
+import { damagedStore, StoreUnavailable } from './database-errors.ts';
 import { appliedMigrations, migrate, migrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';

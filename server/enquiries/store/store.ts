@@ -11,7 +11,7 @@ import {
   StoreUnavailable,
   seenByCallers,
   troubleOf,
-} from './errors.ts';
+} from './database-errors.ts';
 import { type Opened, openDatabase, type Permissions } from './opening.ts';
 import type { Database } from './schema.ts';
 

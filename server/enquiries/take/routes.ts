@@ -15,7 +15,7 @@ import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest, Topic } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { inTime } from '../../in-time.ts';
-import { StoreUnavailable } from '../store/errors.ts';
+import { StoreUnavailable } from '../store/database-errors.ts';
 import type { Store } from '../store/store.ts';
 import { answerLimits } from '../time-limits.ts';
 import { type AcceptRules, accept } from './accept.ts';

@@ -1,5 +1,5 @@
 /** What a calculator's buttons and links do: `data-action` names it. */
-import { storePlan } from '../../browser/stored-enquiry.ts';
+import { storePlan } from '../../browser/draft-storage.ts';
 
 type Tool = { attachment: () => string | null; writeAddress: () => void };
 

@@ -2,7 +2,7 @@
 import type { CourseStage, PlannerCopy } from '../../site/page-data.ts';
 import { type Span, sumOf } from '../engine/days.ts';
 import { counted } from '../engine/format.ts';
-import { applies, type Situation } from './questions.ts';
+import { applies, type Situation } from './planner-questions.ts';
 import { weeksOf } from './schedule.ts';
 
 type Share = PlannerCopy['roles'][number]['stages'][number] | undefined;

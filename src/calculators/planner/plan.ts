@@ -4,7 +4,7 @@ import type { PlannerCopy } from '../../site/page-data.ts';
 import { formatDay, formatSpan } from '../engine/days.ts';
 import { lowerFirst } from '../engine/format.ts';
 import type { Answers } from '../engine/questions.ts';
-import type { Source } from './questions.ts';
+import type { PlannerInput } from './planner-questions.ts';
 import { type Project, planProject } from './rules.ts';
 import type { PlannedStage } from './schedule.ts';
 
@@ -12,13 +12,13 @@ type Texts = PlannerCopy['texts'];
 
 export type Plan = ReturnType<typeof planFor>;
 
-export function planFor(source: Source, answers: Answers) {
-  const { texts } = source.copy;
-  const project = planProject(source, answers);
+export function planFor(input: PlannerInput, answers: Answers) {
+  const { texts } = input.copy;
+  const project = planProject(input, answers);
   const { fixed, isDated, offer, price } = project;
   return {
     ...project,
-    verdict: verdictOf(source, project),
+    verdict: verdictOf(input, project),
     departure: departureOf(texts, project),
     stages: project.stages.map((stage) => stageInWords(stage, isDated)),
     source: [`Source: ${project.source}.`, offer && project.isStaged && texts.afterLaunch]
@@ -28,7 +28,7 @@ export function planFor(source: Source, answers: Answers) {
       ...fixed,
       text: fill(texts.fixedVerdict[fixed.verdict], { date: formatDay(fixed.day) }),
     },
-    cost: price?.total ?? (offer && source.tables.offers[offer.path]?.price) ?? texts.priceOpen,
+    cost: price?.total ?? (offer && input.tables.offers[offer.path]?.price) ?? texts.priceOpen,
     riskSummary: riskSummary(texts, project),
   };
 }
@@ -49,7 +49,7 @@ function riskSummary(texts: Texts, { isStaged, risks }: Project): string {
   return fill(texts.risksSome, { names: risks.map(({ name }) => lowerFirst(name)).join(', ') });
 }
 
-function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Project) {
+function verdictOf({ copy, tables }: PlannerInput, { offer, notFor, open }: Project) {
   const { questions, inputs, texts } = copy;
   const nameOf = (path: string) => tables.offers[path]?.name ?? '';
   if (notFor.length > 0) {

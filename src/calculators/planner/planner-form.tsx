@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Controls } from '../engine/controls.tsx';
 import type { Answers, Questions } from '../engine/questions.ts';
-import type { Step } from './questions.ts';
+import type { Step } from './planner-questions.ts';
 
 type PlannerFormProps = {
   steps: readonly Step[];

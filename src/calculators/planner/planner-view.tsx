@@ -11,7 +11,7 @@ import { type Own, type Plan, planFor, planText, verdictText } from './plan.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails, TakeAway } from './plan-details.tsx';
 import { PlannerForm } from './planner-form.tsx';
-import { plannerQuestions, plannerSteps } from './questions.ts';
+import { plannerQuestions, plannerSteps } from './planner-questions.ts';
 import './planner.css';
 
 const fourWeeks = 28;

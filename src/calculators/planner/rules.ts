@@ -1,10 +1,14 @@
-/** What's planned for a project. An unknown fact adds no risk. */
+/**
+ * From answers to a project: they give the situation (what's known of it), the situation an offer, the offer's page its
+ * course of stages with weeks, and what else is known adds weeks, risks and people. Without an offer, the course is the
+ * company's framework. An unknown fact adds no risk.
+ */
 import type { PlannerCopy } from '../../site/page-data.ts';
 import { readDay } from '../engine/days.ts';
 import { type Answers, namesIn } from '../engine/questions.ts';
 import { peopleIn } from './people.ts';
-import { priceIn } from './price.ts';
-import { applies, factsIn, type Situation, type Source } from './questions.ts';
+import { priceIn } from './plan-price.ts';
+import { applies, factsIn, type PlannerInput, type Situation } from './planner-questions.ts';
 import { type PlannedStage, withAdded, withDates } from './schedule.ts';
 
 export type Project = ReturnType<typeof planProject>;
@@ -12,8 +16,8 @@ export type Project = ReturnType<typeof planProject>;
 /** Without a first day, a plan has lengths alone. They're drawn from here. */
 const someJanuary = readDay('2001-01-01') ?? 0;
 
-export function planProject(source: Source, answers: Answers) {
-  const { copy, tables } = source;
+export function planProject(input: PlannerInput, answers: Answers) {
+  const { copy, tables } = input;
   const { situation: known, start, systems, hours, fixed: due } = factsIn(copy, answers);
   const { offer, open } = chooseOffer(copy, known);
   const course = (offer && tables.courses[offer.path]) ?? tables.framework;
@@ -39,7 +43,7 @@ export function planProject(source: Source, answers: Answers) {
       return stage && applies(risk.when, situation) ? [{ ...risk, stage: stage.title }] : [];
     }),
     people: hasAllStages ? peopleIn(copy, { situation, stages, systems, hours }) : null,
-    price: priceIn(source, course, { stages, systems }),
+    price: priceIn(input, course, { stages, systems }),
     notFor: copy.notFor.filter(({ when }) => applies(when, situation)),
   };
 }

@@ -1,7 +1,7 @@
 /** When the stages of a plan start and end. */
 import type { CourseStage, CourseStep, Duration, PlannerCopy } from '../../site/page-data.ts';
 import { addTime, type Span, sumOf, weeksIn } from '../engine/days.ts';
-import { applies, type Situation } from './questions.ts';
+import { applies, type Situation } from './planner-questions.ts';
 
 export type PlannedStage = CourseStage & {
   starts: Span | null;

@@ -5,8 +5,8 @@ import { toneOf } from '../../content/schema/offer.ts';
 import { type CaseStudy, type Offer, plannerLink, type Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { makePage } from '../make-page.ts';
+import { priceShown } from '../offer/offer-price.ts';
 import { offerCard } from '../offer/page.ts';
-import { priceShown } from '../offer/price.ts';
 
 /** It's there if its file is. */
 export function offerIndex(site: Site, section: OfferSection) {

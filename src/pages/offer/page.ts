@@ -7,7 +7,7 @@ import { calculatorData } from '../../site/calculator-data.ts';
 import { breadcrumbTo, find, type Offer, pageName, type Site } from '../../site/site.ts';
 import { caseStudyTeaser } from '../case-study-index/teaser.ts';
 import { makePage } from '../make-page.ts';
-import { costRows, examplePrice, priceFromStart } from './price.ts';
+import { costRows, examplePrice, priceFromStart } from './offer-price.ts';
 
 export function offerPage(site: Site, offer: Offer) {
   const { content } = site;

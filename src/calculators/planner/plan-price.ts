@@ -5,12 +5,12 @@ import type { Course, CourseStage } from '../../site/page-data.ts';
 import { type Span, sumOf } from '../engine/days.ts';
 import { counted, rangeOf } from '../engine/format.ts';
 import { groupDigits } from '../engine/read-number.ts';
-import type { Source } from './questions.ts';
+import type { PlannerInput } from './planner-questions.ts';
 import { weeksOf } from './schedule.ts';
 
 /** Null for work that isn't priced, or of a length that isn't known. */
 export function priceIn(
-  { copy: { texts }, provider, tables }: Source,
+  { copy: { texts }, provider, tables }: PlannerInput,
   { people }: Course,
   { stages, systems }: { stages: readonly CourseStage[]; systems: number },
 ) {

@@ -1,7 +1,7 @@
 /** What the form keeps in the tab: the draft and an attachment. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts';
-import { forgetWritten, readDraft, readPlan, removePlan, storeDraft, storePlan } from './stored-enquiry.ts';
+import { forgetWritten, readDraft, readPlan, removePlan, storeDraft, storePlan } from './draft-storage.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());

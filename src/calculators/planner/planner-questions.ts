@@ -45,7 +45,8 @@ export type When = PlannerCopy['risks'][number]['when'];
 /** What's known, by the names that the rows of the copy have. */
 export type Situation = { readonly [Fact in keyof When]: string | undefined };
 
-export type Source = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'provider'>;
+/** What a plan is made of, beside the answers. `tables` come from the pages: offers with their courses, and the framework. */
+export type PlannerInput = Pick<PlannerCalculatorData, 'copy' | 'tables' | 'provider'>;
 
 /** A tick that isn't set is a no. Whether a fixed date is safe is decided by the plan. */
 export function factsIn(copy: PlannerCopy, answers: Answers) {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { describeDatabaseError, seenByCallers, troubleOf } from './errors.ts';
+import { describeDatabaseError, seenByCallers, troubleOf } from './database-errors.ts';
 
 function errorOf(work: () => unknown): unknown {
   try {
