@@ -73,7 +73,7 @@ async function go(url: URL, entry: NewEntry): Promise<void> {
   else location.reload();
 }
 
-/** To a page that says more of what's shown. Returns whether it came: if not, the shown one stays. */
+/** Shows another page, such as the one that thanks. Returns false if it could not be loaded: then this one stays. */
 export async function leadTo(address: string, state: object): Promise<boolean> {
   const url = new URL(address, location.href);
   const loaded = await load(url);

@@ -28,7 +28,7 @@ export async function publishBuild<Result>(
   let result: Result;
   try {
     result = await make(folder);
-    leadTo(dist, name);
+    pointTo(dist, name);
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -38,7 +38,7 @@ export async function publishBuild<Result>(
 }
 
 /** One rename, so that a reader finds the old build or the new one and never none. */
-function leadTo(dist: string, name: string): void {
+function pointTo(dist: string, name: string): void {
   const draft = join(dist, `current-${name}`);
   fs.symlinkSync(join('builds', name), draft);
   fs.renameSync(draft, join(dist, 'current'));

@@ -53,7 +53,7 @@ export async function readContent(folder = 'content', options: OpenOptions = {})
     home,
     navigation,
     priceWords,
-    // Where drafts are shown, none leads elsewhere.
+    // In development a draft is shown at its address, though a redirect may lead away from there.
     redirects: redirects.filter(
       ({ from }) => !read.filedPages.some(({ path, draft }) => draft && path === from),
     ),

@@ -9,7 +9,7 @@ const mostUnverified = 3;
 /** About 10 MB. Past it, the oldest counts are forgotten. */
 const mostSenders = 100_000;
 
-/** `share` multiplies the limit. */
+/** A larger network may ask for more: the limit times its `share`. */
 export type Network = { name: string; share: number };
 
 export type SenderLimits = ReturnType<typeof limitSenders>;
