@@ -14,6 +14,8 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   const { folder, edit } = copyContent();
   writeFileSync(join(folder, 'documents/iso-27001.pdf'), '%PDF-1.4 scanned');
   writeFileSync(join(folder, 'documents/iso-27001.yaml'), fields('ISO/IEC 27001:2022 certificate'));
+  writeFileSync(join(folder, 'documents/iso-9001.png'), 'scanned');
+  writeFileSync(join(folder, 'documents/iso-9001.yaml'), fields('ISO 9001:2015 certificate'));
   mkdirSync(join(folder, 'files'), { recursive: true });
   writeFileSync(join(folder, 'files/google0123.html'), 'google-site-verification: google0123.html');
   writeFileSync(join(folder, 'files/rates.csv'), 'a,b\n');
@@ -36,6 +38,7 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   const home = pages.find(({ path }) => path === '/')?.html ?? '';
   expect(home).toContain('href="/documents/iso-27001.pdf"');
   expect(home).toContain('(ISO/IEC 27001:2022 certificate, PDF)');
+  expect(home).toContain('href="/documents/iso-9001.png"');
   expect(generatedFiles(site, () => '').has('documents/iso-27001.pdf')).toBe(true);
   expect(content.documents).toContainEqual(
     expect.objectContaining({ address: '/documents/iso-27001.pdf', kind: 'certificate' }),

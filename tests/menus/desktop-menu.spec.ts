@@ -35,6 +35,9 @@ test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds w
   await expect(contact).toHaveAttribute('href', '/contact-us');
   await expect(bar(page).getByRole('button')).toHaveCount(submenus.length);
   for (const item of submenus) await expectEntries((await panel(page, item.title)).locator('a'), item);
+  const devOps = (await panel(page, 'Services')).getByRole('link', { name: 'DevOps', includeHidden: true });
+  await expect(devOps).toHaveText('DevOpsReleases that are routine.');
+  await expect(devOps.locator('img, svg')).toHaveCount(1);
   const burger = page.getByRole('button', { name: 'Open the menu' });
   for (const width of [1280, 1279, 320]) {
     await page.setViewportSize({ width, height: 800 });

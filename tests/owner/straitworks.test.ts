@@ -104,7 +104,7 @@ const menu = [
 
 type HomeLists = Record<string, { featured?: object[]; items?: object[] }>;
 type BuiltEntry = { label?: string; title?: string; path: string };
-type BuiltItem = { title: string; items: BuiltEntry[]; links: BuiltEntry[] };
+type BuiltItem = { title: string; path: string; items: BuiltEntry[]; links: BuiltEntry[] };
 
 // Another company has made no such promises.
 describe.runIf(isStraitworks())('Straitworks', () => {
@@ -132,8 +132,9 @@ describe.runIf(isStraitworks())('Straitworks', () => {
     const { menu: built } = own.data<{ menu: BuiltItem[] }>('/layout');
     const titles: string[] = menu.map(({ title }) => title);
     expect(built.map(({ title }) => title).filter((title) => titles.includes(title))).toEqual(titles);
-    for (const { title, entries } of menu) {
-      const { items = [], links = [] } = built.find((item) => item.title === title) ?? {};
+    for (const { title, path, entries } of menu) {
+      const { items = [], links = [], path: leadsTo = '' } = built.find((item) => item.title === title) ?? {};
+      expect(leadsTo.slice(0, path.length), title).toBe(path);
       const shown = [...items, ...links].map(({ title, label, path }) => [title ?? label, path] as const);
       expect(shown.filter(([, path]) => entries.some(([, wanted]) => wanted === path))).toEqual(
         entries.map(([words, path]) => [expect.stringMatching(new RegExp(words, 'i')), path]),
@@ -186,7 +187,7 @@ describe.runIf(isStraitworks())('Straitworks', () => {
     expect(words).toContain(
       'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
     );
-    expect(words).toContain('>HOME PAGE<');
+    expect(words).toMatch(/<a [^>]*href="\/"[^>]*>HOME PAGE</);
     expect(meta(words, 'robots')).toEqual(['noindex']);
   });
 });

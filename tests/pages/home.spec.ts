@@ -46,3 +46,24 @@ test('sections come in order, the band of logos below the clarity banner, each w
     await expect(teaser.locator('img')).toHaveCount(2);
   }
 });
+
+test('a control is filled or outlined, normal or small', async ({ plainPage: page }) => {
+  await page.goto('/');
+  const looks = (name: string) =>
+    page
+      .getByRole('link', { name, exact: true })
+      .first()
+      .evaluate((control) => ({
+        isFilled: getComputedStyle(control).backgroundColor !== 'rgba(0, 0, 0, 0)',
+        height: control.clientHeight,
+      }));
+  const { hero } = fixture.data<{ hero: Record<'primary' | 'secondary', { label: string }> }>('/');
+  const [filled, outlined, small] = [
+    await looks(hero.primary.label),
+    await looks(hero.secondary.label),
+    await looks('CONTACT'),
+  ];
+  expect([filled.isFilled, outlined.isFilled, small.isFilled]).toEqual([true, false, true]);
+  expect(outlined.height).toBe(filled.height);
+  expect(small.height).toBeLessThan(filled.height);
+});
