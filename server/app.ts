@@ -31,7 +31,7 @@ const probeTimeoutMs = 3000;
 export function createApp(options: AppOptions): Server {
   const { site, log } = options;
   const serveSite = createSiteListener(site);
-  const serveApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
+  const serveApi = getRequestListener(createApi(options).fetch);
 
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, (request, response) => {
     const { method, url = '' } = request;

@@ -1,13 +1,12 @@
 /** How a server begins to listen, and how it stops. */
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { messageOf, OperatorNeeded } from './errors.ts';
 import { inTime } from './in-time.ts';
 
-export async function listen(
-  server: Server,
-  { host, port }: { host: string; port: number },
-): Promise<string> {
+type Endpoint = { host: string; port: number };
+
+export async function listen(server: Server, { host, port }: Endpoint): Promise<string> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
@@ -17,6 +16,14 @@ export async function listen(
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+}
+
+/** A port that's taken must be known before the store is opened, because its deliveries belong to the other server. */
+export async function requireFree(endpoint: Endpoint): Promise<void> {
+  const server = createServer();
+  await listen(server, endpoint);
+  server.close();
+  await once(server, 'close');
 }
 
 /** Returns whether all requests ended in time. The others are cut off. */

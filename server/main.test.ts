@@ -97,7 +97,7 @@ test.each(['SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a taken port is named, without a stack', async () => {
+test('a taken port is named before the store is made, without a stack', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   const { port } = new URL(await listen(other, { host: '127.0.0.1', port: 0 }));
@@ -107,6 +107,7 @@ test('a taken port is named, without a stack', async () => {
     `The server can't listen (listen EADDRINUSE: address already in use 127.0.0.1:${port}). ` +
       'Set PORT or HOST to another.\n',
   );
+  expect(existsSync(join(built.folder, 'data'))).toBe(false);
 });
 
 test.each([

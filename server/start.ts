@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { readGoneSettings, readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
-import { listen, stopListening } from './connections.ts';
+import { listen, requireFree, stopListening } from './connections.ts';
 import { type Overrides, openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
 import { findBuild, importContactPage, loadSite, readManifest } from './site/load-site.ts';
@@ -18,6 +18,7 @@ async function start(overrides: Overrides): Promise<void> {
   const manifest = await readManifest(build);
   const settings = readSettings(process.env);
   const { SITE_URL: siteUrl = manifest.siteUrl, HOST: host, PORT: port } = settings;
+  await requireFree({ host, port });
   const options = { level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const log = pino(options, process.stdout);
   const gone = readGoneSettings(process.env);

@@ -19,5 +19,5 @@ export async function openFormService(options: Options) {
   const { api, close } = await openEnquiryService({ ...options, settings, log });
   const service: Api = new Hono();
   service.route('/api', api);
-  return { handle: getRequestListener(service.fetch, { overrideGlobalObjects: false }), close };
+  return { handle: getRequestListener(service.fetch), close };
 }

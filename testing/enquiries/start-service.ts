@@ -57,7 +57,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   );
   const app: Api = new Hono();
   app.route('/api', enquiries.api);
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const server = createServer(getRequestListener(app.fetch));
   // A connection that closes while a test sends would look like a fault.
   server.keepAliveTimeout = 65_000;
   const url = await listen(server, { host: '127.0.0.1', port: 0 });

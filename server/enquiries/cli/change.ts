@@ -3,7 +3,7 @@ import { OperatorNeeded } from '../../errors.ts';
 import { carriersOf, recipientsOf } from '../deliver/carriers.ts';
 import { tableRow } from '../deliver/display.ts';
 import { officeTimeWithPlace } from '../deliver/office-time.ts';
-import { sendAgain } from '../deliver/queue.ts';
+import { sendAgain, sendWaiting } from '../deliver/queue.ts';
 import { nobodyConfigured } from '../operate/alerts.ts';
 import { backupFolder, eraseInCopies } from '../operate/copies.ts';
 import { erase, findOverdue, purge, removeTraces } from '../operate/retention.ts';
@@ -30,9 +30,11 @@ export async function mail(context: CommandContext): Promise<void> {
     positionals.length > 0
       ? await findByIds(store, positionals)
       : await findAll(store, { in: [failed ? 'failed' : 'waiting'] });
-  // Only naming an enquiry sends it to people who have it already.
-  const onlyMissing = positionals.length === 0;
-  for (const { id } of found) await sendAgain(store, id, recipients, { onlyMissing, now });
+  for (const { id } of found) {
+    if (waiting) await sendWaiting(store, id, recipients);
+    // Only naming an enquiry sends it to people who have it already.
+    else await sendAgain(store, id, recipients, { onlyMissing: failed, now });
+  }
   await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.`);
 }
 

@@ -1,4 +1,5 @@
 /** `npm run -s enquiries -- …`: an operator's commands. */
+import { fstatSync, writeFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../../../contract/settings/load-env-file.ts';
@@ -131,6 +132,8 @@ export async function runCommand(
 
 /** A full disk is an error, so that nobody takes half an export for a whole one. */
 async function printToOutput(line: string): Promise<void> {
+  // Node's stream takes a line that a disk has cut off for written.
+  if (fstatSync(process.stdout.fd).isFile()) return writeFileSync(process.stdout.fd, `${line}\n`);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
   await promise;

@@ -33,6 +33,9 @@ export type Carrier = {
   ) => Promise<void>;
 };
 
+/** What the workers of a recipient share. */
+type Job = { carrier: Carrier; recipient: string; underWay: Set<string> };
+
 type Parts = {
   store: Store;
   findStoreFault: () => Promise<unknown>;
@@ -56,9 +59,10 @@ export class Deliveries {
     this.#parts = parts;
     this.#times = { ...deliveryTimes, ...times };
     this.#workers = carriers.flatMap((carrier) =>
-      carrier.recipients.flatMap((recipient) =>
-        Array.from({ length: workersEach }, () => this.#work(carrier, recipient)),
-      ),
+      carrier.recipients.flatMap((recipient) => {
+        const underWay = new Set<string>();
+        return Array.from({ length: workersEach }, () => this.#work({ carrier, recipient, underWay }));
+      }),
     );
   }
 
@@ -74,11 +78,11 @@ export class Deliveries {
     this.#cutOff.abort();
   }
 
-  async #work(carrier: Carrier, recipient: string): Promise<void> {
+  async #work(job: Job): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       // Before looking, so that no wake-up is lost.
       const signal = AbortSignal.any([this.#stopping.signal, this.#wakeUp.signal]);
-      const waitMs = (await this.#askStore()) || (await this.#deliverNext(carrier, recipient));
+      const waitMs = (await this.#askStore()) || (await this.#deliverNext(job));
       if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -97,13 +101,18 @@ export class Deliveries {
   }
 
   /** Returns how long to wait before looking again. */
-  async #deliverNext(carrier: Carrier, recipient: string): Promise<number> {
+  async #deliverNext({ carrier, recipient, underWay }: Job): Promise<number> {
     const { store, log } = this.#parts;
     try {
-      const row = await claimDue(store, recipient, await store.now());
+      const row = await claimDue(store, recipient, await store.now(), underWay);
       if (!row) return this.#times.poll;
-      const result = await this.#handOver(row, carrier);
-      if (result !== 'erased' && !this.#cutOff.signal.aborted) await this.#record(row, result);
+      underWay.add(row.enquiry_id);
+      try {
+        const result = await this.#handOver(row, carrier);
+        if (result !== 'erased' && !this.#cutOff.signal.aborted) await this.#record(row, result);
+      } finally {
+        underWay.delete(row.enquiry_id);
+      }
       return 0;
     } catch (error) {
       if (error instanceof StoreUnavailable) return this.#storeFailed(error);

@@ -25,6 +25,26 @@ export async function queue(trx: Database, id: string, recipients: readonly stri
     .execute();
 }
 
+/** What waits becomes due, and anyone who was never told is told. */
+export async function sendWaiting(store: Store, id: string, recipients: readonly string[]): Promise<void> {
+  await store.transaction(async (trx) => {
+    await trx
+      .updateTable('delivery')
+      .set({ next_at: 0 })
+      .where('enquiry_id', '=', id)
+      .where('status', '=', 'due')
+      .execute();
+    const row = await trx
+      .selectFrom('delivery')
+      .select('status')
+      .where('enquiry_id', '=', id)
+      .executeTakeFirst();
+    if (row) return;
+    await queue(trx, id, recipients);
+    await trx.updateTable('enquiry').set({ held: 0 }).where('id', '=', id).execute();
+  });
+}
+
 /** Due again for everyone who's a recipient today, or only for those who lack it. What's being sent isn't touched. */
 export async function sendAgain(
   store: Store,
@@ -76,11 +96,21 @@ export async function endUnconfigured(
 /** A row that this process sends. */
 export type Claimed = Pick<Delivery, 'enquiry_id' | 'recipient' | 'attempts' | 'round'>;
 
-/** The row that's been due longest. Only one instance gets it. */
-export async function claimDue(store: Store, recipient: string, now: number): Promise<Claimed | undefined> {
+/**
+ * The row that's been due longest. Only one instance gets it.
+ *
+ * @param underWay ids that this process is sending to the recipient, in case the clock has jumped.
+ */
+export async function claimDue(
+  store: Store,
+  recipient: string,
+  now: number,
+  underWay: ReadonlySet<string> = new Set(),
+): Promise<Claimed | undefined> {
   // SQLite has one writer, so it doesn't need this.
   const skipLocked = store.isPostgres ? sql`for update skip locked` : sql``;
-  const isDue = sql`status in ('due', 'sending') and next_at <= ${now}`;
+  const isOther = underWay.size > 0 ? sql`and enquiry_id not in (${sql.join([...underWay])})` : sql``;
+  const isDue = sql`status in ('due', 'sending') and next_at <= ${now} ${isOther}`;
   const { rows } = await store.run((db) =>
     sql<Claimed>`
       update delivery set status = 'sending', next_at = ${now + deliveryTimes.takenBack}, attempts = attempts + 1

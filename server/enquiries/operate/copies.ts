@@ -56,6 +56,8 @@ export async function writeCopy(store: Store, folder: string, now: number) {
     await using entries = await open(folder);
     await entries.sync();
     return { file, enquiries };
+  } catch (error) {
+    throw new OperatorNeeded(`No copy could be written to ${folder}: ${messageOf(error)}`);
   } finally {
     rmSync(partial, { force: true });
   }
@@ -85,27 +87,29 @@ export function removeOldCopies(folder: string, backupDays: number): void {
 
 /** Returns what failed. */
 export function eraseInCopies(folder: string, email: string): string[] {
-  return copiesIn(folder).flatMap(({ file }) => {
-    try {
-      eraseInCopy(file, email);
-      return [];
-    } catch (error) {
-      return [`${file} can't be changed (${messageOf(error)}): remove it once there's another copy.`];
-    }
-  });
+  try {
+    return copiesIn(folder).flatMap(({ file }) => eraseInCopy(file, email));
+  } catch (error) {
+    return [`BACKUP_DIR can't be read (${messageOf(error)}). Mount its disk, then erase again.`];
+  }
 }
 
 /** Who was told of them goes too, by the foreign key. */
-function eraseInCopy(file: string, address: string): void {
-  using database = new DatabaseSync(file);
-  const email = addressKey(address);
-  database.exec('pragma synchronous = full; pragma secure_delete = on; begin immediate');
-  database
-    .prepare('insert into erased (id) select id from enquiry where lower(email) = ? on conflict do nothing')
-    .run(email);
-  const { changes } = database.prepare('delete from enquiry where lower(email) = ?').run(email);
-  database.exec('commit');
-  if (changes > 0) database.exec('vacuum');
+function eraseInCopy(file: string, address: string): string[] {
+  try {
+    using database = new DatabaseSync(file);
+    const email = addressKey(address);
+    database.exec('pragma synchronous = full; pragma secure_delete = on; begin immediate');
+    database
+      .prepare('insert into erased (id) select id from enquiry where lower(email) = ? on conflict do nothing')
+      .run(email);
+    const { changes } = database.prepare('delete from enquiry where lower(email) = ?').run(email);
+    database.exec('commit');
+    if (changes > 0) database.exec('vacuum');
+    return [];
+  } catch (error) {
+    return [`${file} can't be changed (${messageOf(error)}): remove it once there's another copy.`];
+  }
 }
 
 /** Two whole days without a copy: the newest one's name has its day, which may have been 24 hours long. */

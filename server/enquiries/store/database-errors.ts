@@ -60,6 +60,17 @@ export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && sqliteDamage.includes(Number(error.errcode) & 0xff);
 }
 
+/**
+ * Whether open connections are useless: in SQLite after any outage; in PostgreSQL if the server became a standby,
+ * lost its tables, or may still be running what timed out.
+ */
+export function endsConnections(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return troubleOf(error) === 'outage';
+  const isAnother = 'code' in error && ['25006', '42P01', '3F000'].includes(String(error.code));
+  return isAnother || error.message === 'Query read timeout';
+}
+
 /** A refusal has no cause, because its message can quote a visitor. */
 export function seenByCallers(error: unknown): unknown {
   const trouble = troubleOf(error);

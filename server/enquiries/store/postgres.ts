@@ -20,7 +20,7 @@ export function postgresDialect(url: string): PostgresDialect {
     // PgBouncer refuses them as connection parameters.
     onConnect: (client: pg.ClientBase) =>
       client.query(
-        `set statement_timeout = ${answerLimits.postgresStatement}; set idle_in_transaction_session_timeout = 10000`,
+        `set statement_timeout = ${answerLimits.postgresStatement}; set idle_in_transaction_session_timeout = 10000; set default_transaction_isolation = 'read committed'`,
       ),
   });
   // Without a listener, a lost connection would end the process. The pool reports idle ones only.

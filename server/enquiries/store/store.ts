@@ -7,6 +7,7 @@ import { answerLimits } from '../time-limits.ts';
 import {
   damagedStore,
   describeDatabaseError,
+  endsConnections,
   isDamage,
   StoreUnavailable,
   seenByCallers,
@@ -65,8 +66,7 @@ export function openStore(settings: StoreSettings, permissions: Partial<Permissi
       await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined);
       throw new StoreUnavailable(`${name} was deleted or moved`);
     } catch (error) {
-      const isOutage = error instanceof StoreUnavailable || troubleOf(error) === 'outage';
-      if (isOutage || !isOpen) {
+      if (!isOpen || error instanceof StoreUnavailable || endsConnections(error)) {
         const discarded = discard(opened);
         // PostgreSQL's sessions end when their users are done.
         if (!url) await discarded;

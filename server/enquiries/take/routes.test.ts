@@ -72,10 +72,19 @@ test.each<[string, BodyInit, Record<string, string>, number]>([
   ['a form from another site', new URLSearchParams(sampleFields()), foreign, 403],
   ['too much JSON', JSON.stringify(large), asJson, 413],
   ['too large a form', new URLSearchParams(large), {}, 413],
+  ['JSON in pieces', new Blob([JSON.stringify(sampleFields())]).stream(), asJson, 201],
+  ['too much JSON in pieces', new Blob([JSON.stringify(large)]).stream(), asJson, 413],
   ['text', 'text', asText, 415],
 ])('%s is answered in its own way', async (_, body, headers, status) => {
   const address = `${service.url}/api/enquiries`;
-  const answer = await fetch(address, { method: 'POST', body, headers, redirect: 'manual' });
+  const post: RequestInit & { duplex: 'half' } = {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+    duplex: 'half',
+  };
+  const answer = await fetch(address, post);
   expect(answer.status).toBe(status);
 });
 

@@ -68,14 +68,13 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
 
   /** What's known before the body is read. */
   const refusalOf = ({ headers }: Request, sender: Network[]): Outcome | null => {
-    if (!isOwnOrigin(headers, siteUrl)) {
-      // If a proxy changes the host, every post is refused.
-      const hosts = { origin: headers.get('origin'), host: headers.get('host') };
-      log.warn(hosts, 'enquiry refused: it came from another site');
-      return { kind: 'refused', reason: 'foreign-origin' };
-    }
     const retryAfterSeconds = limits.request(sender);
-    return retryAfterSeconds === null ? null : { kind: 'refused', reason: 'too-many', retryAfterSeconds };
+    if (retryAfterSeconds !== null) return { kind: 'refused', reason: 'too-many', retryAfterSeconds };
+    if (isOwnOrigin(headers, siteUrl)) return null;
+    // If a proxy changes the host, every post is refused.
+    const hosts = { origin: headers.get('origin')?.slice(0, 100), host: headers.get('host')?.slice(0, 100) };
+    log.warn(hosts, 'enquiry refused: it came from another site');
+    return { kind: 'refused', reason: 'foreign-origin' };
   };
 
   const take = async (fields: Fields, sender: Network[]): Promise<Outcome> => {
