@@ -99,7 +99,7 @@ function serveSite(server: ViteDevServer) {
     const modules = [...server.environments.ssr.moduleGraph.urlToModuleMap.keys()];
     const sheets = new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
     const links = Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`);
-    const head = [fontAnnouncement(files), `<style>${css}</style>`, ...links, boot].join('');
+    const head = [fontAnnouncement(files), markScrolled, `<style>${css}</style>`, ...links, boot].join('');
     const atEnd = `<template data-js="/src/browser/client.ts"></template>`;
     return server.transformIndexHtml(pathname, addTo(html, { shell: developmentShell, head, atEnd }));
   };
@@ -151,6 +151,13 @@ function serveSite(server: ViteDevServer) {
 }
 
 const boot = '<script type="module" src="/src/browser/boot.ts"></script>';
+/** A module comes late: the bar of a page that's loaded again would be transparent over its text until then. */
+const markScrolled = `<script>{
+  const { dataset } = document.documentElement;
+  const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+  dataset.scrolled = isReload && sessionStorage.scrolled === 'true';
+  addEventListener('scroll', () => { dataset.scrolled = sessionStorage.scrolled = scrollY > 8 }, true);
+}</script>`;
 
 type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
 

@@ -25,5 +25,5 @@ export function clearVisits(): void {
 /** Storage may have another program's data. */
 function read(): [second: string, text: string][] {
   const map: Record<string, string> = tryStorage(() => JSON.parse(storedText(visitsKey))) ?? {};
-  return Object.entries(map).filter(([second]) => /^\d{10}$/.test(second));
+  return Object.entries(map).filter(([second, text]) => /^\d{10}$/.test(second) && typeof text === 'string');
 }

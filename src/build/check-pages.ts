@@ -81,7 +81,7 @@ function problemOf(address: string, page: NamingPage, { content, ids, files }: T
   const { pathname, hash, search } = new URL(address, `https://site.example${page.path}`);
   if (files.has(pathname) || isServerAddress(pathname)) return null;
   const moved = redirectFinder(content.redirects)(pathname, search)?.to;
-  if (moved) return `is an old address: write ${moved}`;
+  if (moved && moved !== address) return `is an old address: write ${moved}`;
   const draft = content.names.drafts.get(pathname);
   if (draft) return `leads to a draft: remove “draft: true” from ${draft}, or lead elsewhere`;
   const picture = pictureIn(pathname);

@@ -9,11 +9,10 @@ import { type Answers, readQuery, writeQuery } from './questions.ts';
 import { servedForm } from './served-form.ts';
 import { problemsText } from './texts.ts';
 
-/**
- * Milliseconds until the address has the answers and a screen reader is told what follows from them. Safari allows 100
- * changes of the address in 30 seconds, and throws at the next.
- */
-const pause = 1000;
+/** Milliseconds until the address has the answers. Safari allows 100 changes of it in 30 seconds, and throws at the next. */
+const addressPause = 400;
+/** Until a screen reader is told what follows from the answers. */
+const speechPause = 1000;
 
 const stopped = <p className="lead">This calculator has stopped working. Your answers are kept.</p>;
 
@@ -30,7 +29,8 @@ export function run(place: HTMLElement, view: View): () => void {
   let answers = initial;
   let isWritten = true;
   let knownQuery = '';
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let writing: ReturnType<typeof setTimeout> | undefined;
+  let speaking: ReturnType<typeof setTimeout> | undefined;
 
   const show = (given: Answers) => {
     answers = given;
@@ -43,6 +43,7 @@ export function run(place: HTMLElement, view: View): () => void {
   };
   /** The entry is replaced: further ones would fill the history. */
   const writeAddress = () => {
+    writing = undefined;
     if (isWritten) return;
     isWritten = true;
     const query = writeQuery(questions, answers);
@@ -52,14 +53,15 @@ export function run(place: HTMLElement, view: View): () => void {
   const take = () => {
     show(completed(answers, form.answers()));
     isWritten = false;
-    clearTimeout(settling);
+    // Not put off by the next key, so that Back soon after it finds the answer.
+    writing ??= setTimeout(writeAddress, addressPause);
+    clearTimeout(speaking);
     // Emptied, so that the same words are heard again.
     if (spoken) spoken.textContent = '';
-    settling = setTimeout(() => {
-      writeAddress();
+    speaking = setTimeout(() => {
       const words = [problemsText(questions, answers), shown(answers).spoken];
       if (spoken) spoken.textContent = words.filter(Boolean).join(' ');
-    }, pause);
+    }, speechPause);
   };
   const followAddress = (typed: Answers) => {
     if (location.search === knownQuery) return;
@@ -94,7 +96,8 @@ export function run(place: HTMLElement, view: View): () => void {
 
   return () => {
     listening.abort();
-    clearTimeout(settling);
+    clearTimeout(writing);
+    clearTimeout(speaking);
     for (const { root } of roots) root.unmount();
   };
 }
