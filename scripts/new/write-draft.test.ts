@@ -64,8 +64,8 @@ test('what the client has agreed to takes the place of the signs before it', asy
   const study = (await readContent(folder, { withDrafts: true })).caseStudies.at(-1);
   expect(study).toMatchObject({
     approval: 'granted',
-    results: [{ figure: '38 %' }],
-    quotation: { by: 'Name and role' },
+    results: [{ figure: 'TODO' }],
+    quotation: { by: 'TODO write name and role' },
   });
 });
 

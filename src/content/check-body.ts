@@ -27,7 +27,7 @@ const leftovers: readonly (readonly [mark: string, repair: string])[] = [
     '](',
     'write a link as [words](/path), with no blank in the address, a ) at its end and a title in straight quotes',
   ],
-  ['**', 'put no blank inside the two **, or write \\*\\* for the sign'],
+  ['**', 'put no blank inside the two **, close them, or write \\*\\* for the sign'],
   [
     '|',
     'a table needs a line of |---|---| below its first, with one --- for each column, and a blank line above it; write \\| for the sign',

@@ -134,7 +134,7 @@ test.each([
   ],
   [
     '**Bold: **text',
-    '** is shown as it’s typed: put no blank inside the two **, or write \\*\\* for the sign',
+    '** is shown as it’s typed: put no blank inside the two **, close them, or write \\*\\* for the sign',
   ],
 ])('in a text, %j is refused with its line', (markdown, says) => {
   const faults = faultsOfText(`---\na: b\n---\n\n## One\n\n${markdown}\n`);

@@ -28,9 +28,13 @@ export function readFiles(opened: OpenedContent, references: References, findPic
 
   const fieldsOf = <Schema extends z.ZodType>(file: string, schema: Schema) =>
     readFields(fillFacts(source(join(folder, file)), references), schema);
-  const page = <Schema extends z.ZodObject>({ file, slug, path, source }: TextFile, schema: Schema) => {
+  const page = <Schema extends z.ZodObject>(
+    { file, slug, path, source }: TextFile,
+    schema: Schema,
+    find = findPicture,
+  ) => {
     const fields = readFields(source, schema);
-    const sections = source.isReadable ? proseSections(source, findPicture) : [];
+    const sections = source.isReadable ? proseSections(source, find) : [];
     const isFaultyDraft = source.isDraft && source.faults.length > 0;
     return fields && !isFaultyDraft ? { ...fields, file, slug, path, sections } : undefined;
   };
@@ -61,7 +65,7 @@ export function readFiles(opened: OpenedContent, references: References, findPic
   const ofDrafts = collections({ ...names, drafts: new Map() });
   for (const draft of drafts.filter((draft) => !texts.includes(draft))) {
     const route = ownRoute(draft);
-    page<z.ZodObject>(draft, route ? ofDrafts.pages[route] : ofDrafts.texts[draft.folder]);
+    page<z.ZodObject>(draft, route ? ofDrafts.pages[route] : ofDrafts.texts[draft.folder], unpublished);
   }
 
   const offers = offerSections.flatMap((section) =>
@@ -88,5 +92,8 @@ export function readFiles(opened: OpenedContent, references: References, findPic
     redirects: fieldsOf('redirects.yaml', table.files['redirects.yaml']),
   };
 }
+
+/** A picture that's found is published, and a draft's isn't. */
+const unpublished: FindPicture = (src) => ({ src, width: 0, height: 0, alt: '' });
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;

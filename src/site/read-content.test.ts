@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
@@ -123,9 +123,14 @@ test('a draft is left out, and shown where drafts are wanted; what’s wrong wit
     '---\n',
     '---\ndraft: true\n',
   );
-  writeFileSync(join(folder, 'pages/sound.md'), page.replace(/^title: .*/m, 'title: Sound'));
+  copyFileSync(join(folder, 'pictures/index-services.svg'), join(folder, 'pictures/unpublished.svg'));
+  writeFileSync(
+    join(folder, 'pages/sound.md'),
+    `${page.replace(/^title: .*/m, 'title: Sound')}\n![A draft](unpublished)\n`,
+  );
   for (const withDrafts of [false, true]) {
-    const { textPages, caseStudies, warnings } = await readContent(folder, { withDrafts });
+    const { textPages, caseStudies, pictures, warnings } = await readContent(folder, { withDrafts });
+    expect(pictures.shown.has('unpublished')).toBe(withDrafts);
     expect(caseStudies.some(({ slug }) => slug === 'drafted')).toBe(withDrafts);
     expect(textPages.some(({ slug }) => slug === 'sound')).toBe(withDrafts);
     expect(textPages.map(({ slug }) => slug)).not.toContain('half');
