@@ -65,5 +65,8 @@ async function build(project: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [status] = await once(child, 'exit');
-  if (status !== 0) throw new Error(`The site in ${project} could not be built, for the reason above.`);
+  if (status !== 0)
+    throw new Error(
+      `The site in ${project} could not be built, for the reason above. Its content is ${project === '.' ? 'content/' : fixtureContent}.`,
+    );
 }

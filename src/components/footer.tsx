@@ -43,7 +43,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
               <a className="footer-title" href={item.path}>
                 {item.title}
               </a>
-              {item.items.length > 0 && (
+              {item.items.length + item.links.length > 0 && (
                 <ul>
                   {entriesOf(item).map(({ label, path }) => (
                     <li key={label}>

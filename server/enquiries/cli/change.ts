@@ -52,7 +52,9 @@ export async function purgeOld(context: CommandContext): Promise<void> {
   if (due > 0) await confirm('Remove them?');
   const removed = await purge(store, retentionDays, { now, who });
   await removeTraces(store);
-  await print(`Removed: ${removed}.`);
+  const ofCopies =
+    'Copies keep them for BACKUP_DAYS. If that was over half of the store, run backup --anyway.';
+  await print(`Removed: ${removed}.${removed > 0 ? ` ${ofCopies}` : ''}`);
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
@@ -69,6 +71,7 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const faults = folder ? eraseInCopies(folder, email) : [];
   const parts = [
     `Removed: ${removed}.`,
+    ...(removed === 0 ? [`The store has none from ${email}: check the spelling.`] : []),
     ...(store.isPostgres ? [onPostgres] : []),
     ...(folder && faults.length === 0 ? [`No copy in ${folder} has them any more.`] : []),
     "Remove them yourself from mailboxes, copies elsewhere and the webhook's receiver.",

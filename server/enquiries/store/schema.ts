@@ -27,7 +27,7 @@ export type Delivery = {
   recipient: string;
   /** `sending` may also mean that the process died. */
   status: 'due' | 'sending' | 'sent' | 'failed';
-  /** Due: not before. Sending: when it's taken back. */
+  /** Due: not before, and 0 is at once. Sending: when it's taken back. */
   next_at: number;
   attempts: number;
   error: string | null;
