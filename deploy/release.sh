@@ -41,7 +41,7 @@ is_ready() {
   done
 }
 
-# One instance after the other. Inside a condition a shell goes on after a failure, so each step returns it.
+# One instance after the other. `set -e` is off inside a condition, so each step returns its own failure.
 switch_to() {
   ln -sfn "$1" current.new && mv -T current.new current || return 1
   for port in $ports; do
@@ -70,7 +70,7 @@ if ! switch_to "$next"; then
   exit 1
 fi
 if [ "${1:-}" != --back ]; then
-  # Releases that someone went back from go.
+  # Remove releases that someone went back from.
   for old in releases/*; do if [[ $old > $running && $old < $next ]]; then rm -rf "$old"; fi; done
   # After a quick fix that's broken too, the last good one is still there.
   find releases -mindepth 1 -maxdepth 1 | sort | head -n -3 | xargs -r rm -rf

@@ -18,7 +18,7 @@ export async function listen(server: Server, { host, port }: Endpoint): Promise<
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-/** A port that's taken must be known before the store is opened, because its deliveries belong to the other server. */
+/** Before the store is opened: if another server has the port, it also sends what's due in that store. */
 export async function requireFree(endpoint: Endpoint): Promise<void> {
   const server = createServer();
   await listen(server, endpoint);

@@ -22,7 +22,7 @@ async function start(overrides: Overrides): Promise<void> {
   const options = { level: settings.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const log = pino(options, process.stdout);
   const gone = readGoneSettings(process.env);
-  if (gone.length > 0) log.warn({ gone }, 'these settings are gone and change nothing');
+  if (gone.length > 0) log.warn({ gone }, 'these settings were removed and have no effect');
   const site = await loadSite(build, manifest, {
     recaptcha: settings.RECAPTCHA_SITE_KEY !== undefined,
     hstsPreload: settings.HSTS_PRELOAD,

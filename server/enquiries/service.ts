@@ -58,7 +58,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
     api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: () => deliveries.wake() }),
     ready: async () => (await findStoreFault()) === null,
     status: async () => (await watch.lastFound()).map(({ name }) => name),
-    /** @param served when no request is running. Deliveries end meanwhile, so that they have all the time there is. */
+    /** @param served settles once no request is running, or those left were cut off. Deliveries end meanwhile, so that they have all the time there is. */
     close: async (served: Promise<unknown> = Promise.resolve()) => {
       await Promise.all([deliveries.stop(), served]);
       await stopHousekeeping();

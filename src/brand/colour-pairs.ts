@@ -35,7 +35,7 @@ export const colourPairs: readonly ColourPair[] = [
   { foreground: 'ink-soft', background: 'field', minimum: 3, use: 'edge of a field' },
 ];
 
-/** One fault for each pair with too little contrast. Dark pages need no check, because we set their lightness. */
+/** One fault for each pair with too little contrast. Only of the light palette: the dark one has a fixed lightness, and contrast.test.ts proves it for any brand. */
 export function contrastFaults(colours: BrandColours) {
   const tokens = deriveTokens(colours);
   const ratio = ({ foreground, background }: ColourPair) => contrast(tokens[foreground], tokens[background]);

@@ -31,7 +31,7 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
   };
 }
 
-/** By dark: a slate sea under a page that's darker still, and bands that are lighter than both. */
+/** In the dark palette: a slate sea under a page that's darker still, and bands that are lighter than both. */
 export function deriveDarkTokens({ water, sand, signal }: BrandColours): Tokens {
   const ink = at(sand, 0.93, [0.7, 0]);
   const course = at(signal, 0.715, [0.88, 2]);

@@ -45,7 +45,7 @@ addEventListener('load', () => whenIdle(load));
 // The browser has its own copy of a page that was left. Shown again, it's a visit.
 addEventListener('pageshow', (event) => event.persisted && addVisit());
 
-// After a reload, Back to a page that this client had shown comes as an event alone: popstate.
+// After a reload, Back to an entry that the client has made fires only popstate.
 for (const type of 'pointerover pointerdown keydown focusin scroll popstate'.split(' ')) {
   addEventListener(type, load, true);
 }

@@ -4,7 +4,7 @@ export function watchLogoStrip(): void {
     const button = target instanceof Element ? target.closest('[data-pauses-strip]') : null;
     if (button) press(button);
   });
-  // Pressed before this script came: the pointer has left the focus there.
+  // Pressed before this script came: a pointer leaves the focus there, without :focus-visible.
   const early = document.querySelector('[data-pauses-strip]:focus:not(:focus-visible)');
   if (early) press(early);
 }

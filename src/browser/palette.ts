@@ -17,7 +17,7 @@ export function watchPalette(): void {
   for (const input of choices()) input.autocomplete = 'off';
 }
 
-/** @param choice empty for automatic, which is what's stored where nothing is. */
+/** @param choice empty for automatic, for which nothing is stored. */
 function choose(choice: string): void {
   tryStorage(() => (choice ? localStorage.setItem(paletteKey, choice) : localStorage.removeItem(paletteKey)));
   showChoice(choice);

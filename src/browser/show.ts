@@ -67,7 +67,7 @@ function exchange({ title, head, main }: Part, entry: NewEntry): void {
   startMain(main);
   startMotion(main);
   arrive(entry ? undefined : positionOfEntry());
-  // At last, because a jump to an anchor is an entry of the browser's own for a moment.
+  // Last, because a jump to an anchor is an entry of the browser's own for a moment.
   nameEntry();
 }
 

@@ -1,7 +1,7 @@
 /** An element that rises into place when it's scrolled near: browser/motion.ts. */
 import type { ElementType, ReactNode } from 'react';
 
-/** The delays per item in milliseconds, as specified. */
+/** Milliseconds between neighbours, as the owner asked for. */
 const revealDelay = { item: 200, card: 300 } as const;
 
 type RevealProps = {

@@ -18,7 +18,7 @@ const text = [
 test('an amount that’s typed carries what’s to confirm, or is named with its line', () => {
   const page = sourceOf('page.md', text);
   const repair =
-    'write {{price-…}} for what follows from the rate in prices.yaml, or add a comment with confirm and what’s to confirm';
+    'write {{price-…}} for what follows from the rate in prices.yaml, or add a comment such as <!-- confirm: the price of night cover -->, in YAML # confirm: …';
   expect(typedAmounts([page])).toEqual([
     `${page.file}:3  {{currency}}12,000 is typed: ${repair}`,
     `${page.file}:10  US$1,250 is typed: ${repair}`,

@@ -50,7 +50,7 @@ export function typedAmounts(sources: Iterable<Source>): string[] {
       const near = `${lines[index - 1]?.text}\n${text}`;
       if (found === undefined || near.includes(' confirm: ')) return [];
       const repair =
-        'write {{price-…}} for what follows from the rate in prices.yaml, or add a comment with confirm and what’s to confirm';
+        'write {{price-…}} for what follows from the rate in prices.yaml, or add a comment such as <!-- confirm: the price of night cover -->, in YAML # confirm: …';
       return [`${file}:${line}  ${found} is typed: ${repair}`];
     });
   });

@@ -72,7 +72,7 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
   });
 }
 
-/** What answers may not be our server: a proxy, a firewall, a network's sign-in page. Then there's no such JSON. */
+/** It may not be our server that answers: a proxy, a firewall, a network's sign-in page. Then there's no such JSON. */
 async function readAnswer(answer: Response): Promise<Answer> {
   const { status, headers } = answer;
   const body: Partial<EnquiryAccepted & EnquiryInvalid & EnquiryError> | null = await answer

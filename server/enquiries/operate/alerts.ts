@@ -84,7 +84,7 @@ async function findInTables(
     ...alert(
       'flood',
       isFlood &&
-        `${limit} came in within an hour without a captcha answer (LIMIT_UNVERIFIED), so more were turned away.`,
+        `${limit} came in within an hour without a captcha answer, which is the limit (LIMIT_UNVERIFIED), so any more are turned away.`,
     ),
     ...alert(
       'retention',

@@ -112,7 +112,7 @@ function eraseInCopy(file: string, address: string): string[] {
   }
 }
 
-/** Two whole days without a copy: the newest one's name has its day, which may have been 24 hours long. */
+/** At least two days without a copy: a file's name has only its day, so the copy may be 24 hours younger. */
 const oldestMs = 3 * dayMs;
 
 export function backupFault(BACKUP_DIR: string | undefined, isPostgres: boolean, now: number): string | null {

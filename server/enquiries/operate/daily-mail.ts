@@ -21,7 +21,7 @@ export function dailyMail({ store, log, mail, alerts }: DailyMailOptions) {
     if (needed.length === 0) return;
     const text = await textOf(store, needed);
     if (!(await claimDay(store, now))) return;
-    const notice = { subject: 'Enquiries waiting for you', text };
+    const notice = { subject: 'Enquiries: something needs you', text };
     const { faults, isSent } = await sendNotice(mail, notice, { stop });
     for (const fault of faults) log.warn({ fault }, 'daily mail not taken');
     if (isSent) log.info('daily mail sent');

@@ -57,7 +57,7 @@ function identityOf(file: string): string | null {
   return found ? `${found.dev}:${found.ino}` : null;
 }
 
-/** If a copy was put over a store whose `-wal` is still there, it would lose new rows. */
+/** Refuses a damaged file. So is a copy that was put over a store whose `-wal` is still there, and it would lose rows. */
 async function requireWhole(db: Database, name: string): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db);
   const found = rows[0]?.integrity_check ?? '';

@@ -10,7 +10,7 @@ const refusedMs = 1000;
 /** The largest enquiry, at three bytes a character. */
 const largest = 3 * enquiryFieldNames.reduce((sum, name) => sum + enquiryFields[name].maxLength, 0);
 
-/** Returns what asks for the fault, or null. */
+/** Returns a function that finds the fault, or null if an enquiry could be stored. */
 export function proveStore(store: Store): () => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve(null);
   let until = 0;

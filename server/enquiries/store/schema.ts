@@ -12,7 +12,7 @@ type EnquiryRow = Enquiry & {
   verified: 0 | 1;
   /** The honeypot was filled in without a captcha answer, so nobody is told. */
   spam: 0 | 1;
-  /** Version 1.0 held back what had no captcha answer until someone looked. Now such an enquiry is mailed. */
+  /** For version 1.0, which mails nothing that's held. It's what `spam` is. */
   held: 0 | 1;
   handled_at: number | null;
   /** Hash of the words, which finds repeats. */

@@ -1,7 +1,7 @@
 /**
- * From answers to a project: they give the situation (what's known of it), the situation an offer, the offer's page its
- * course of stages with weeks, and what else is known adds weeks, risks and people. Without an offer, the course is the
- * company's framework. An unknown fact adds no risk.
+ * From answers to a project. The answers say what's known: the situation. It decides which offer fits, and that offer's
+ * page has the course: stages with weeks. What else is known adds weeks, risks and people. Without an offer, the course
+ * is the company's framework. An unknown fact adds no risk.
  */
 import type { PlannerCopy } from '../../site/page-data.ts';
 import { readDay } from '../engine/days.ts';

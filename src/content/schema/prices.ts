@@ -49,7 +49,7 @@ export const pricesSchema = fields({
     spending: z.int().min(0).describe('what a founder spends a month besides your price, as a number'),
     cash: z
       .record(slug, z.int().min(1))
-      .describe('what a founder has who buys it, by the name of an example'),
+      .describe('the cash of a founder who buys it, under the example’s name'),
   })
     .optional()
     .describe('founders who buy an example or a small job'),

@@ -1,4 +1,4 @@
-/** The home page: its sections in the order that the owner asked for. */
+/** The home page: its sections in the order of the page. */
 
 import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';

@@ -1,4 +1,4 @@
-/** The counter of resends gets a name that isn't a status too. The previous release still counts in the old one. */
+/** The counter of resends is called `round`, because `sending` is also a status. The previous release still uses that. */
 
 export const statements = [
   'alter table delivery add column round integer not null default 1',
