@@ -6,11 +6,11 @@ import type { Logger } from 'pino';
 import { isServerAddress, probes } from '../contract/addresses.ts';
 import type { Api } from './enquiries/take/routes.ts';
 import { inTime } from './in-time.ts';
-import type { Site } from './site/load-site.ts';
+import type { LoadedSite } from './site/load-site.ts';
 import { createSiteListener, sendFile } from './site/serve-site.ts';
 
 type AppOptions = {
-  site: Site;
+  site: LoadedSite;
   log: Logger;
   ready: () => Promise<boolean>;
   status: () => Promise<readonly string[]>;

@@ -15,7 +15,7 @@ import { type ManifestPage, type SiteManifest, siteManifest } from '../../contra
 import { OperatorNeeded } from '../errors.ts';
 import { type HeaderFields, prepareFile, type StaticFile } from './static-file.ts';
 
-export type Site = {
+export type LoadedSite = {
   manifest: SiteManifest;
   /** By decoded address. */
   files: ReadonlyMap<string, StaticFile>;
@@ -55,7 +55,11 @@ export async function importContactPage(build: string): Promise<RenderContactPag
   });
 }
 
-export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {
+export async function loadSite(
+  build: string,
+  manifest: SiteManifest,
+  choices: HeaderChoices,
+): Promise<LoadedSite> {
   const { pages, siteUrl } = manifest;
   const common = securityHeaders(choices);
   const policyOf = (page: ManifestPage) => contentSecurityPolicy(page, choices.recaptcha);

@@ -2,10 +2,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { decodedPath } from '../../contract/addresses.ts';
 import { redirectFinder } from '../../contract/redirects.ts';
-import type { Site } from './load-site.ts';
+import type { LoadedSite } from './load-site.ts';
 import { chooseRepresentation, type HeaderFields, type StaticFile } from './static-file.ts';
 
-export function createSiteListener(site: Site): RequestListener {
+export function createSiteListener(site: LoadedSite): RequestListener {
   const { pages, redirects } = site.manifest;
   const findRedirect = redirectFinder(redirects);
   const ofPages = new Set(pages.map(({ path }) => path).filter((path) => site.files.has(path)));

@@ -6,7 +6,7 @@ import { doubleTyping } from './double-typing.ts';
 import type { Definition, Result, View } from './engine/calculator.ts';
 import { Controls } from './engine/controls.tsx';
 import { writeQuery } from './engine/questions.ts';
-import { CalculatorTool, Outcome, Workings } from './engine/shared-parts.tsx';
+import { CalculatorTool, ResultPanel, Workings } from './engine/shared-parts.tsx';
 import { answersText, attachmentText, missingText, resultText, spokenText } from './engine/texts.ts';
 import { runway } from './runway.ts';
 
@@ -37,10 +37,10 @@ export function calculatorView(data: OfferCalculatorData): View {
       const isReady = !isExample && missing === undefined;
       return {
         result: (
-          <Outcome data={data} isExample={isExample} isReady={isReady} enquiryPath={enquiryPath}>
+          <ResultPanel data={data} isExample={isExample} isReady={isReady} enquiryPath={enquiryPath}>
             <Figures figures={result.figures} />
             <VerdictText verdict={result.verdict ?? (missing === undefined ? null : { text: missing })} />
-          </Outcome>
+          </ResultPanel>
         ),
         spoken: [spokenText(result), missing].filter(Boolean).join(' '),
         attachment: isReady

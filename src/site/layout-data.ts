@@ -1,8 +1,8 @@
 /** What every page's layout is given: for the bar, the footer and the error screens. */
 
 import { badgeName } from '../pictures/picture-names.ts';
-import { addressLines } from './address.ts';
 import type { Head } from './page-head.ts';
+import { addressLines } from './postal-address.ts';
 import type { Site } from './site.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;

@@ -10,14 +10,14 @@ import { type Logger, pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { listen, stopListening } from '../../server/connections.ts';
 import type { Api } from '../../server/enquiries/take/routes.ts';
-import { loadSite, readManifest, type Site } from '../../server/site/load-site.ts';
+import { type LoadedSite, loadSite, readManifest } from '../../server/site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type FixtureApp = AsyncDisposable & {
   app: Server;
-  site: Site;
+  site: LoadedSite;
   port: number;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 /** The planner, from the first question to the attached plan. */
 import type { Page } from 'playwright';
-import type { PlannerData } from '../../src/pages/planner/page.ts';
+import type { PlannerPageData } from '../../src/pages/planner/page.ts';
 import { openInteractive } from '../../testing/browser/interactive.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { send, summary } from '../contact/form.ts';
@@ -11,7 +11,7 @@ import { attachButton, attached, choose, example, field, form, result, search } 
 const path = '/plot-a-course';
 const query = '?exists=running&want=renew&users=staff&systems=2&decider=committee&start=2027-01-04';
 
-const { copy } = fixture.data<PlannerData>(path).calculator;
+const { copy } = fixture.data<PlannerPageData>(path).calculator;
 const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
 
 const steps = (page: Page) => form(page).locator('details');

@@ -36,7 +36,7 @@ export type Carrier = {
 /** What the workers of a recipient share. */
 type Job = { carrier: Carrier; recipient: string; underWay: Set<string> };
 
-type Parts = {
+type Dependencies = {
   store: Store;
   findStoreFault: () => Promise<unknown>;
   log: Logger;
@@ -44,7 +44,7 @@ type Parts = {
 
 /** Each recipient has workers, who take a row, send it and record the result, one row after the other. */
 export class Deliveries {
-  readonly #parts: Parts;
+  readonly #dependencies: Dependencies;
   readonly #times: DeliveryTimes;
   readonly #workers: readonly Promise<void>[];
   #wakeUp = new AbortController();
@@ -55,8 +55,8 @@ export class Deliveries {
   /** After an outage, every instance records what it sent before anyone takes those rows back. */
   #takesFrom = 0;
 
-  constructor(parts: Parts, carriers: readonly Carrier[], times: Partial<DeliveryTimes> = {}) {
-    this.#parts = parts;
+  constructor(dependencies: Dependencies, carriers: readonly Carrier[], times: Partial<DeliveryTimes> = {}) {
+    this.#dependencies = dependencies;
     this.#times = { ...deliveryTimes, ...times };
     this.#workers = carriers.flatMap((carrier) =>
       carrier.recipients.flatMap((recipient) => {
@@ -89,7 +89,7 @@ export class Deliveries {
 
   /** Returns how long nothing may be taken. */
   async #askStore(): Promise<number> {
-    const { findStoreFault, log } = this.#parts;
+    const { findStoreFault, log } = this.#dependencies;
     if (this.#storeIsAway && (await findStoreFault()) !== null) return this.#times.store;
     // Another worker may have asked meanwhile.
     if (this.#storeIsAway) {
@@ -102,7 +102,7 @@ export class Deliveries {
 
   /** Returns how long to wait before looking again. */
   async #deliverNext({ carrier, recipient, underWay }: Job): Promise<number> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#dependencies;
     try {
       const row = await claimDue(store, recipient, await store.now(), underWay);
       if (!row) return this.#times.poll;
@@ -122,7 +122,7 @@ export class Deliveries {
   }
 
   async #handOver(row: Claimed, { send }: Carrier): Promise<Undelivered | 'sent' | 'erased'> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#dependencies;
     // Its process died each time.
     if (row.attempts > mostAttempts) return new Undelivered('no attempt came to an end');
     try {
@@ -139,7 +139,7 @@ export class Deliveries {
   }
 
   async #record(row: Claimed, result: Undelivered | 'sent'): Promise<void> {
-    const { store, log } = this.#parts;
+    const { store, log } = this.#dependencies;
     const { enquiry_id: enquiry, recipient, attempts: attempt } = row;
     const details = { enquiry, recipient, attempt, ...(result !== 'sent' && { fault: result.message }) };
     if (result === 'sent') log.info(details, 'enquiry delivered');
@@ -166,7 +166,8 @@ export class Deliveries {
 
   /** Returns how long to wait before asking it again. */
   #storeFailed({ message: fault }: StoreUnavailable): number {
-    if (!this.#storeIsAway) this.#parts.log.warn({ fault }, 'the store is away, so nobody is notified');
+    if (!this.#storeIsAway)
+      this.#dependencies.log.warn({ fault }, 'the store is away, so nobody is notified');
     this.#storeIsAway = true;
     return this.#times.store;
   }

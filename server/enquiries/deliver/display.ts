@@ -50,9 +50,9 @@ export function asCsv(enquiry: StoredEnquiry): string {
   return cells.join(',');
 }
 
-type Site = { topics: readonly Topic[]; office: Office };
+type ShownSite = { topics: readonly Topic[]; office: Office };
 
-export function tableRow(enquiry: StoredEnquiry, { topics, office }: Site): string {
+export function tableRow(enquiry: StoredEnquiry, { topics, office }: ShownSite): string {
   const cells = [
     reference(enquiry.id),
     officeTime(enquiry.received_at, office),
@@ -63,7 +63,7 @@ export function tableRow(enquiry: StoredEnquiry, { topics, office }: Site): stri
   return cells.join('  ').trimEnd();
 }
 
-export function describe(enquiry: StoredEnquiry, site: Site): string {
+export function describe(enquiry: StoredEnquiry, site: ShownSite): string {
   const { office } = site;
   const time = (moment: number | null) => (moment === null ? '' : officeTimeWithPlace(moment, office));
   const facts: [label: string, text: string][] = [

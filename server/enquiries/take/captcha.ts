@@ -15,7 +15,7 @@ export type CaptchaResult = {
   failure?: string;
 };
 
-export type Captcha = {
+export type CaptchaVerifier = {
   offer(): Promise<CaptchaTask>;
   /** A provider that can't be asked is a failure, not an error. */
   verify(fields: Fields): Promise<CaptchaResult>;
@@ -55,7 +55,7 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: text }),
 });
 
-export function altchaCaptcha(store: Store, { cost, steps }: CaptchaWork = production): Captcha {
+export function altchaCaptcha(store: Store, { cost, steps }: CaptchaWork = production): CaptchaVerifier {
   const readKey = rememberCaptchaKey(store);
   const readSecrets = async () => {
     const key = await readKey();
@@ -116,7 +116,7 @@ type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
-export function recaptcha(options: RecaptchaOptions): Captcha {
+export function recaptcha(options: RecaptchaOptions): CaptchaVerifier {
   const { siteKey, secret, verifyUrl } = options;
 
   const ask = async (token: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin, readFields } from './request.ts';
+import { isOwnOrigin, readPostedFields } from './request.ts';
 
 const site = 'https://straitworks.example';
 
@@ -55,5 +55,5 @@ test.each([
   ['multipart/form-data', 'name=Mei'],
 ])('what can’t be read as %s has no fields: %j', async (type, body) => {
   const request = new Request(site, { method: 'POST', headers: { 'content-type': type }, body });
-  expect(await readFields(request, type.endsWith('json') ? 'json' : 'form')).toEqual({});
+  expect(await readPostedFields(request, type.endsWith('json') ? 'json' : 'form')).toEqual({});
 });

@@ -34,7 +34,7 @@ export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
 const jsonBody = z.looseObject({});
 
 /** What can't be read, or broke off, has no fields: half an enquiry may look like a whole one. */
-export async function readFields(request: Request, format: Format): Promise<Fields> {
+export async function readPostedFields(request: Request, format: Format): Promise<Fields> {
   try {
     return format === 'json'
       ? jsonBody.parse(await request.json())

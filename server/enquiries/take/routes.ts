@@ -19,9 +19,9 @@ import { StoreUnavailable } from '../store/database-errors.ts';
 import type { Store } from '../store/store.ts';
 import { answerLimits } from '../time-limits.ts';
 import { type AcceptRules, accept } from './accept.ts';
-import type { Captcha } from './captcha.ts';
+import type { CaptchaVerifier } from './captcha.ts';
 import type { Network, SenderLimits } from './limits.ts';
-import { type Fields, formatOf, isOwnOrigin, readFields } from './request.ts';
+import { type Fields, formatOf, isOwnOrigin, readPostedFields } from './request.ts';
 import { type Outcome, responder } from './responses.ts';
 import { isTrusted, networksOf, senderAddress, trustedProxies } from './sender.ts';
 
@@ -40,7 +40,7 @@ export type RouteOptions = {
 
 type Dependencies = {
   store: Store;
-  captcha: Captcha;
+  captcha: CaptchaVerifier;
   limits: SenderLimits;
   rules: AcceptRules;
   onAccepted: () => void;
@@ -127,7 +127,8 @@ export function enquiryRoutes(options: RouteOptions, dependencies: Dependencies)
     const format = formatOf(request.headers);
     if (!format) return await respond(context, { kind: 'refused', reason: 'unsupported-type' }, format);
     const sender = senderOf(context);
-    const outcome = refusalOf(request, sender) ?? (await take(await readFields(request, format), sender));
+    const outcome =
+      refusalOf(request, sender) ?? (await take(await readPostedFields(request, format), sender));
     return await respond(context, outcome, format);
   });
 

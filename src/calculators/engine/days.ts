@@ -106,7 +106,7 @@ export const formatDate = (text: string): string => formatDay(readDay(text) ?? 0
 
 /** Late January to mid-March 2027: nobody knows a later end to the day. */
 export function formatSpan({ least, most }: Span): string {
-  const [from, to] = [partOf(least), partOf(most)];
+  const [from, to] = [thirdOfMonth(least), thirdOfMonth(most)];
   if (from.year !== to.year)
     return `${from.part}${from.month} ${from.year} to ${to.part}${to.month} ${to.year}`;
   if (from.month !== to.month) return `${from.part}${from.month} to ${to.part}${to.month} ${to.year}`;
@@ -115,7 +115,7 @@ export function formatSpan({ least, most }: Span): string {
     : `${from.part.trim().replace(/-$/, '')} to ${to.part}${to.month} ${to.year}`;
 }
 
-function partOf(day: number): { part: string; month: string | undefined; year: number } {
+function thirdOfMonth(day: number): { part: string; month: string | undefined; year: number } {
   const date = dateOf(day);
   const third = Math.min(2, Math.floor((date.getUTCDate() - 1) / 10));
   const part = ['early ', 'mid-', 'late '][third] ?? '';

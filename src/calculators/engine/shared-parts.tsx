@@ -60,7 +60,7 @@ export function CalculatorTool({ data, questions, opening, controls, result }: C
   );
 }
 
-type OutcomeProps = {
+type ResultPanelProps = {
   data: CalculatorData;
   isExample: boolean;
   isReady: boolean;
@@ -71,7 +71,7 @@ type OutcomeProps = {
 const leadsNowhere = { role: 'link', 'aria-disabled': true } as const;
 
 /** A result, between whose it is and the link that takes it to the contact form. */
-export function Outcome({ data, isExample, isReady, enquiryPath, children }: OutcomeProps) {
+export function ResultPanel({ data, isExample, isReady, enquiryPath, children }: ResultPanelProps) {
   const leads = { href: enquiryPath, 'data-action': 'attach' };
   // Keys, because a translator may have changed the text that goes.
   return (

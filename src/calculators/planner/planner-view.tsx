@@ -5,7 +5,7 @@ import type { PlannerCalculatorData } from '../../site/page-data.ts';
 import type { Shown, View } from '../engine/calculator.ts';
 import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
 import { type Answers, writeQuery } from '../engine/questions.ts';
-import { CalculatorTool, Outcome, Workings } from '../engine/shared-parts.tsx';
+import { CalculatorTool, ResultPanel, Workings } from '../engine/shared-parts.tsx';
 import { answersText, attachmentText } from '../engine/texts.ts';
 import { type Own, type Plan, planFor, planText, verdictText } from './plan.ts';
 import { PlanChart } from './plan-chart.tsx';
@@ -47,7 +47,7 @@ function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): 
   const enquiryPath = offer && tables.offers[offer.path]?.enquiryPath;
   return {
     result: (
-      <Outcome
+      <ResultPanel
         data={data}
         isExample={own === null}
         isReady={own !== null}
@@ -59,7 +59,7 @@ function shown(data: PlannerCalculatorData, answers: Answers, own: Own | null): 
         <PlanChart texts={copy.texts} plan={plan} />
         <p className="strong">{fixed?.text ?? (isDated ? null : copy.texts.noDates)}</p>
         <p>{riskSummary}</p>
-      </Outcome>
+      </ResultPanel>
     ),
     below: (
       <>

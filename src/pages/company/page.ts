@@ -1,7 +1,7 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { paths } from '../../content/paths.ts';
 import type { Provider } from '../../content/schema/brand-schema.ts';
-import { addressLines, registeredName } from '../../site/address.ts';
+import { addressLines, registeredName } from '../../site/postal-address.ts';
 import type { Site } from '../../site/site.ts';
 import { closingChart } from '../common/closing-chart.ts';
 import { disciplinesOf, peopleOf } from '../common/team.ts';

@@ -22,4 +22,4 @@ export function plotACourse(site: Site) {
   });
 }
 
-export type PlannerData = NonNullable<ReturnType<typeof plotACourse>>['data'];
+export type PlannerPageData = NonNullable<ReturnType<typeof plotACourse>>['data'];

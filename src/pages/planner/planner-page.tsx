@@ -4,9 +4,9 @@ import { Heading } from '../../components/heading.tsx';
 import { Island } from '../../components/island.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Prose } from '../common/prose.tsx';
-import type { PlannerData } from './page.ts';
+import type { PlannerPageData } from './page.ts';
 
-export function PlotACoursePage({ data }: { data: PlannerData }) {
+export function PlotACoursePage({ data }: { data: PlannerPageData }) {
   return (
     <>
       <Island name="planner" data={data.calculator}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines } from './address.ts';
+import { addressLines } from './postal-address.ts';
 
 test.each([
   [
