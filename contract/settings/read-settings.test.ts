@@ -188,7 +188,7 @@ test('.env.example has each setting, commented out, with its default and meaning
   );
 });
 
-test('a setting that is gone is no mistake, and is named', () => {
+test('a setting that is gone isn’t a mistake, and is named', () => {
   const environment = { NOTIFY_UNVERIFIED: 'true', LIMIT_HELD: '5', METRICS_PORT: '' };
   expect(problemsOf(environment)).toEqual([]);
   expect(readGoneSettings(environment)).toEqual(['NOTIFY_UNVERIFIED', 'LIMIT_HELD']);

@@ -58,7 +58,11 @@ export async function openEnquiryService(options: EnquiryServiceOptions, overrid
     api: enquiryRoutes(options, { store, captcha, limits, rules, onAccepted: () => deliveries.wake() }),
     ready: async () => (await findStoreFault()) === null,
     status: async () => (await watch.lastFound()).map(({ name }) => name),
-    /** @param served settles once no request is running, or those left were cut off. Deliveries end meanwhile, so that they have all the time there is. */
+    /**
+     * Deliveries end while requests do, so that they have the whole time limit.
+     *
+     * @param served settles once no request is running, or those left were cut off.
+     */
     close: async (served: Promise<unknown> = Promise.resolve()) => {
       await Promise.all([deliveries.stop(), served]);
       await stopHousekeeping();

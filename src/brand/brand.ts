@@ -16,7 +16,7 @@ import { readTypeface, type TypefaceKind } from './typefaces.ts';
 
 export type Brand = NonNullable<ReturnType<typeof readBrand>>;
 
-/** Null if the brand has faults, which are added to its file's: no page is made without it. What's wrong is added to the faults of its file. */
+/** Null if the brand has faults, which are added to its file's: no page is made without it. */
 export function readBrand({ folder, provider, brandFile }: OpenedContent) {
   if (!provider) return null;
   const { colours, typefaces, language } = provider;

@@ -14,7 +14,7 @@ const oklch = converter('oklch');
 
 export function toOklch(colour: Hex): Oklch {
   const converted = oklch(colour);
-  if (!converted) throw new Error(`${colour} is no colour`);
+  if (!converted) throw new Error(`${colour} isn’t a colour`);
   // Greys have no hue.
   return { lightness: converted.l, chroma: converted.c, hue: converted.h ?? 0 };
 }

@@ -80,7 +80,7 @@ test.each([
   expect(problemsOf(file(content))).toEqual([expect.stringMatching(problem)]);
 });
 
-test('a file that is no SVG, or has no size, is refused', () => {
+test('a file that isn’t an SVG, or has no size, is refused', () => {
   expect(problemsOf('<svg><path></svg>').join()).toMatch(/^cannot be read as SVG/);
   expect(problemsOf('no picture').join()).toMatch(/^(?:cannot be read as SVG|has no size)/);
   expect(problemsOf(file('<path d="M0 0h9"/>', '')).join()).toMatch(/^has no size/);

@@ -23,7 +23,7 @@ test('an attached plan of 6,000 characters is kept until it is removed', () => {
   expect(readPlan()).toBeNull();
 });
 
-test('what can’t be read is no draft', () => {
+test('what can’t be read isn’t a draft', () => {
   sessionStorage.setItem('enquiry-draft', '{');
   expect(readDraft()).toEqual(nothing);
 });

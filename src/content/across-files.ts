@@ -81,7 +81,7 @@ const socialImages: Rule = ({ provider, home, filedPages, folder, source }) => {
     if (socialImage === undefined) return [];
     const picture = join(folder, socialImage);
     const problem = existsSync(picture)
-      ? 'is no PNG of 1200 × 630 pixels: save it as one'
+      ? 'isn’t a PNG of 1200 × 630 pixels: save it again as one'
       : 'is not there: correct the name, or add the file';
     return isSocialImage(picture) ? [] : [source(file).fault(['socialImage'], `${picture} ${problem}`)];
   });

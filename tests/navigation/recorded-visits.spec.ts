@@ -57,7 +57,7 @@ test('a page that comes back from the browser’s own cache is a visit', async (
   expect(await stored(page)).toHaveLength(2);
 });
 
-test('blocked storage is no error: the site works the same', async ({ newPage }) => {
+test('blocked storage isn’t an error: the site works the same', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'light' });
   await page.addInitScript(() => {
     const get = () => {

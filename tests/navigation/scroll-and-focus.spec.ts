@@ -77,7 +77,7 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   const visits = await page.evaluate(() => localStorage.getItem('visit-history') ?? '');
   expect(visits).toContain('/company');
   expect(visits.match(/\/enterprises/g)).toHaveLength(3);
-  // What is no place leads to the page's top.
+  // An anchor that isn't there leads to the top of the page.
   await app.navigate(page, '/services#100%');
   await app.shown(page, '/services');
   await isAt(page, 0);

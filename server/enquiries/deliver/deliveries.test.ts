@@ -148,7 +148,7 @@ onDatabase('SQLite', (tested) => {
     expect(handed).toEqual([]);
   });
 
-  test('an error of our own is no outage: the others are sent, and it has as many attempts as any', async () => {
+  test('an error of our own isn’t an outage: the others are sent, and it has as many attempts as any', async () => {
     const id = await add('Breaks', {});
     await add('Fine', {});
     const { carrier, handed } = countingCarrier([desk], async (_, name) => {

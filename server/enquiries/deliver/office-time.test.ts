@@ -22,6 +22,6 @@ test.each([
   expect(startOfDay(date, office)).toBe(Date.parse(begins));
 });
 
-test.each(['2026-02-30', 'yesterday', ''])('“%s” is no day', (date) => {
+test.each(['2026-02-30', 'yesterday', ''])('“%s” isn’t a day', (date) => {
   expect(startOfDay(date, singapore)).toBeNull();
 });

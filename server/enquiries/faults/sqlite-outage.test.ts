@@ -165,7 +165,7 @@ describe('a file in trouble', () => {
   test.each([
     ['has a copy', (folder: string) => writeFileSync(join(folder, 'enquiries-2026-11-20.sqlite'), ''), 503],
     [
-      'is no folder',
+      'isn’t a folder',
       (folder: string) => {
         rmSync(folder, { recursive: true });
         writeFileSync(folder, '');

@@ -94,7 +94,7 @@ export function eraseInCopies(folder: string, email: string): string[] {
   }
 }
 
-/** Who was told of them goes too, by the foreign key. */
+/** The foreign key removes their deliveries too. Returns what failed. */
 function eraseInCopy(file: string, address: string): string[] {
   try {
     using database = new DatabaseSync(file);

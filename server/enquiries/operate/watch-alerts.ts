@@ -1,4 +1,4 @@
-/** Looks at the list of what needs a person twice a minute, for the log and for whoever asks. */
+/** Twice a minute, finds what needs a person: for the log, `/status` and the daily mail. */
 import type { Logger } from 'pino';
 import { watchInterval } from '../time-limits.ts';
 import { type Alert, type AlertName, type AlertOptions, findAlerts } from './alerts.ts';
@@ -26,6 +26,6 @@ export function startWatch({ log, interval = watchInterval, ...options }: WatchO
     last = look();
     await last.catch((error: unknown) => log.error({ err: error }, 'what needs a person is not known'));
   });
-  /** What the last look found: anyone may ask, so asking costs nothing. */
+  /** The latest result, because anyone may ask for it. */
   return { lastFound: () => last, stop };
 }

@@ -6,27 +6,20 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { troubleOf } from './database-errors.ts';
-import { statements as enquiriesAndDeliveries } from './migrations/001-enquiries-and-deliveries.ts';
-import { statements as notesRepeatsSendings } from './migrations/002-notes-repeats-sendings.ts';
-import { statements as spamAndErased } from './migrations/003-spam-and-erased.ts';
-import { statements as deliveryRound } from './migrations/004-delivery-round.ts';
+import { statementsByName } from './migrations.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-export const migrations: Migrations = {
-  '001-enquiries-and-deliveries': running(enquiriesAndDeliveries),
-  '002-notes-repeats-sendings': running(notesRepeatsSendings),
-  '003-spam-and-erased': running(spamAndErased),
-  '004-delivery-round': running(deliveryRound),
-};
-
-function running(statements: readonly string[]): Migration {
-  return {
-    up: async (db) => {
-      for (const statement of statements) await sql.raw(statement).execute(db);
+export const migrations: Migrations = Object.fromEntries(
+  Object.entries(statementsByName).map(([name, statements]) => [
+    name,
+    {
+      up: async (db) => {
+        for (const statement of statements) await sql.raw(statement).execute(db);
+      },
     },
-  };
-}
+  ]),
+);
 
 export async function migrate<T>(db: Kysely<T>, known = migrations): Promise<void> {
   const newer = (await appliedMigrations(db)).filter((name) => !(name in known));

@@ -127,7 +127,7 @@ onDatabase('SQLite', (tested) => {
     expect(await tested.accept(words)).toMatchObject({ kind: 'repeated', id: 'id' in again && again.id });
   });
 
-  test('counts towards the limit what is no repeat, and as without an answer what brings a used one', async () => {
+  test('counts what isn’t a repeat towards the limit, and treats a used answer as none', async () => {
     const counted: boolean[] = [];
     const send = async (one: Incoming, wait: number | null = null) => {
       const count = (verified: boolean) => {

@@ -33,7 +33,7 @@ test('a per-cent sign may stand behind what isn’t money', () => {
   expect(readNumber('5%', money)).toBe('Use digits: 0 to 1,000,000,000.');
 });
 
-test('nothing, and nothing but blanks, is no answer', () => {
+test('nothing, and nothing but blanks, isn’t an answer', () => {
   expect(readNumber('', money)).toBeNull();
   expect(readNumber(' \u00a0', money)).toBeNull();
 });

@@ -40,7 +40,7 @@ export function servedForm(form: Element, questions: Questions) {
   };
 }
 
-/** What's wrong stands in the place of the field's unit or hint. */
+/** A problem is shown in place of the field's unit or hint. */
 function writeHint(form: Element, name: string, question: Question, problem: string | null): void {
   const place = form.querySelector(`#${name}-hint`);
   const hint = 'unit' in question ? question.unit : 'hint' in question ? question.hint : '';

@@ -115,7 +115,7 @@ export const date = z.iso
 
 export const socialImage = z
   .string()
-  .regex(/^[\w./-]+\.png$/, 'is no PNG: save the picture as .png, 1200 pixels wide and 630 high');
+  .regex(/^[\w./-]+\.png$/, 'isn’t a PNG: save the picture as .png, 1200 pixels wide and 630 high');
 
 /** A headline; words between asterisks are set in the water italic. */
 export const headline = plain
